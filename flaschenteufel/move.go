@@ -1,0 +1,139 @@
+package flaschenteufel
+
+import (
+	"fmt"
+
+	"spielwerk/cards"
+)
+
+type verb uint8
+
+const (
+	verbExchange verb = iota + 1
+	verbPlay
+)
+
+// Places in Move.cards and State.passed. With three and four players a seat
+// passes left, right and to the devil's trick; with two, to the other's open and
+// hidden hand and two cards to the devil's trick.
+const (
+	toLeft, toOpen    = 0, 0
+	toRight, toHidden = 1, 1
+	toDevil           = 2
+	toDevil2          = 3
+)
+
+// A Move is a decision of one seat, made by [Play], [Exchange] or [ExchangeTwo].
+// Moves are compared with ==. The zero value is no move, and every state refuses
+// it for [cards.RuleMove].
+//
+// The text of a move is its seat, a verb and the cards, with one space between:
+//
+//	2 play 24
+//	0 exchange 5 7 9      to the left, to the right, into the devil's trick
+//	1 exchange 5 7 9 12   two players: to the open hand, to the hidden hand, two into the devil's trick
+type Move struct {
+	seat  cards.Seat
+	verb  verb
+	count uint8 // cards
+	cards [MaxPlayers]Card
+}
+
+// Play is the move of a seat that plays a card to the trick. With two players
+// the card tells from which hand.
+func Play(seat cards.Seat, c Card) Move {
+	return Move{seat: seat, verb: verbPlay, count: 1, cards: [MaxPlayers]Card{c}}
+}
+
+// Exchange is the move of a seat that passes a card to its left and one to its
+// right neighbour and lays one into the devil's trick: three and four players.
+func Exchange(seat cards.Seat, left, right, devil Card) Move {
+	return Move{seat: seat, verb: verbExchange, count: 3, cards: [MaxPlayers]Card{left, right, devil}}
+}
+
+// ExchangeTwo is the exchange of a game for two: a card to the other's open
+// hand, one to the other's hidden hand, and two, whose order does not matter,
+// into the devil's trick.
+func ExchangeTwo(seat cards.Seat, open, hidden, devil, devil2 Card) Move {
+	return Move{seat: seat, verb: verbExchange, count: 4,
+		cards: [MaxPlayers]Card{open, hidden, min(devil, devil2), max(devil, devil2)}}
+}
+
+// Seat returns the seat that makes the move.
+func (m Move) Seat() cards.Seat { return m.seat }
+
+// Cards returns the cards of the move in the order of its text.
+func (m Move) Cards() []Card { return append([]Card(nil), m.cards[:m.count]...) }
+
+// ParseMove reads the text of a move; see [Move]. It refuses what is none for
+// [cards.RuleMove].
+func ParseMove(text string) (Move, error) {
+	seat, word, args, err := cards.CutMove(text)
+	if err != nil {
+		return Move{}, cards.Refuse(cards.RuleMove, text, "%v", err)
+	}
+	var list [MaxPlayers]Card
+	if len(args) > len(list) {
+		return Move{}, cards.Refuse(cards.RuleMove, text, "%d cards are too many", len(args))
+	}
+	for i, arg := range args {
+		if list[i], err = ParseCard(arg); err != nil {
+			return Move{}, cards.Refuse(cards.RuleMove, text, "%v", err)
+		}
+	}
+	switch {
+	case word == "play" && len(args) == 1:
+		return Play(seat, list[0]), nil
+	case word == "exchange" && len(args) == 3:
+		return Exchange(seat, list[toLeft], list[toRight], list[toDevil]), nil
+	case word == "exchange" && len(args) == 4:
+		return ExchangeTwo(seat, list[toOpen], list[toHidden], list[toDevil], list[toDevil2]), nil
+	}
+	return Move{}, cards.Refuse(cards.RuleMove, text, "want play with one card, or exchange with three or four")
+}
+
+// AppendText appends the text of the move to b. The zero Move, which has none, is an error.
+func (m Move) AppendText(b []byte) ([]byte, error) {
+	if m.verb == 0 {
+		return b, cards.Refuse(cards.RuleMove, m.String(), "the zero Move has no text")
+	}
+	return append(b, m.String()...), nil
+}
+
+// MarshalText returns the text of the move; see [Move.AppendText].
+func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
+
+// UnmarshalText sets the move from its text; see [ParseMove].
+func (m *Move) UnmarshalText(text []byte) error {
+	v, err := ParseMove(string(text))
+	if err == nil {
+		*m = v
+	}
+	return err
+}
+
+// String returns the text of the move, "Move{}" for the zero Move.
+func (m Move) String() string {
+	word := "play"
+	switch m.verb {
+	case 0:
+		return "Move{}"
+	case verbExchange:
+		word = "exchange"
+	}
+	return m.seat.String() + " " + word + " " + words(m.cards[:m.count]...)
+}
+
+// GoString returns the move as a Go expression.
+func (m Move) GoString() string {
+	c := m.cards
+	switch {
+	case m.verb == 0:
+		return "flaschenteufel.Move{}"
+	case m.verb == verbPlay:
+		return fmt.Sprintf("flaschenteufel.Play(%#v, %v)", m.seat, c[0])
+	case m.count == 3:
+		return fmt.Sprintf("flaschenteufel.Exchange(%#v, %v, %v, %v)", m.seat, c[toLeft], c[toRight], c[toDevil])
+	}
+	return fmt.Sprintf("flaschenteufel.ExchangeTwo(%#v, %v, %v, %v, %v)", m.seat, c[toOpen], c[toHidden], c[toDevil], c[toDevil2])
+}

@@ -1,0 +1,232 @@
+package flaschenteufel
+
+import (
+	"math/rand/v2"
+
+	"spielwerk/cards"
+)
+
+// Sample draws a state that agrees with the view, every one equally likely. The
+// cards that the view's seat cannot see are dealt to the other hands and the
+// devil's trick at random, but a card it passed on and has not seen since is
+// where it went. What others passed to each other is drawn too. Nothing is
+// inferred from how others played. The zero View is refused for [cards.RuleState].
+func (v View) Sample(src rand.Source) (State, error) {
+	if s, ok := v.world(src); ok {
+		return s, nil
+	}
+	return State{}, cards.Refuse(cards.RuleState, "view", "no game looks like this")
+}
+
+// world draws a state that agrees with the view. It is not ok if there is none.
+// It must bear any view whose fields are in range, since decoding relies on it.
+func (v *View) world(src rand.Source) (s State, ok bool) {
+	s.table = v.table
+	switch v.phase {
+	case PhaseDeal, PhaseOver:
+		return s, true
+	case PhaseExchange:
+		if !v.dealUnseen(&s, src) {
+			return s, false
+		}
+		v.drawChoices(&s, src)
+		return s, true
+	case PhaseTricks:
+		return s, v.dealUnseen(&s, src) && v.drawPasses(&s, src)
+	}
+	return s, false
+}
+
+// dealUnseen fills the hands, and in PhaseTricks the devil's trick.
+func (v *View) dealUnseen(s *State, src rand.Source) bool {
+	hands := int(v.players)
+	seen := v.hand | v.open[0] | v.open[1] | v.wonCards() | v.trickCards()
+	var shown [MaxPlayers]bool // hands that this seat sees
+	if v.seat != cards.Nobody {
+		s.hand[v.seat], shown[v.seat] = v.hand, true
+		s.passed[v.seat] = v.passed
+	}
+	if v.players == 2 {
+		hands += handOpen
+		for seat, open := range v.open {
+			if v.phase == PhaseTricks || seat == int(v.seat) {
+				s.hand[seat+handOpen], shown[seat+handOpen] = open, true
+			}
+		}
+	}
+	if v.phase == PhaseTricks && v.seat != cards.Nobody {
+		for _, c := range v.passed[toDevil:v.exchangeSize()] {
+			seen |= bit(c)
+		}
+	}
+	unseen := wholePack &^ seen
+	if v.phase == PhaseTricks && v.seat != cards.Nobody {
+		for i, c := range v.passed[:toDevil] {
+			if to := v.receiver(v.seat, i); unseen.has(c) && !shown[to] {
+				s.hand[to] |= bit(c)
+				unseen &^= bit(c)
+			}
+		}
+	}
+
+	var room [PackSize]Card
+	pile := unseen.appendTo(room[:0])
+	cards.Shuffle(src, pile)
+	for i := range hands {
+		for !shown[i] && s.hand[i].len() < int(v.sizes[i]) {
+			if len(pile) == 0 {
+				return false
+			}
+			s.hand[i] |= bit(pile[0])
+			pile = pile[1:]
+		}
+	}
+	if v.phase == PhaseExchange {
+		return len(pile) == 0
+	}
+	for seat := range cards.Seat(v.players) {
+		if seat == v.seat {
+			continue
+		}
+		laid := s.passed[seat][toDevil:v.exchangeSize()]
+		if len(pile) < len(laid) {
+			return false
+		}
+		pile = pile[copy(laid, pile):]
+		sortPair(laid)
+	}
+	return len(pile) == 0
+}
+
+// sortPair orders the two cards that one of two players lays into the devil's trick.
+func sortPair(laid []Card) {
+	if len(laid) == 2 && laid[0] > laid[1] {
+		laid[0], laid[1] = laid[1], laid[0]
+	}
+}
+
+// drawChoices draws what other seats have chosen to pass while some have yet to.
+func (v *View) drawChoices(s *State, src rand.Source) {
+	var room [PackSize]Card
+	for seat := range v.chosen.All() {
+		if seat == v.seat || !v.known(seat) {
+			continue
+		}
+		list := s.hand[seat].appendTo(room[:0])
+		cards.Shuffle(src, list)
+		choice := s.passed[seat][:v.exchangeSize()]
+		copy(choice, list)
+		sortPair(choice[toDevil:])
+	}
+}
+
+// drawPasses draws what the seats passed to each other, as far as this seat does
+// not know it: cards that the receiver holds, has in the trick, or that somebody
+// has won.
+func (v *View) drawPasses(s *State, src rand.Source) bool {
+	taken := bit(v.passed[toLeft]) | bit(v.passed[toRight]) | bit(v.got[0]) | bit(v.got[1])
+	var slots [2 * MaxPlayers]*Card
+	var from [2 * MaxPlayers]mask
+	n := 0
+	for seat := range cards.Seat(v.players) {
+		for i := range toDevil {
+			hand := v.receiver(seat, i)
+			to := cards.Seat(hand % int(v.players))
+			switch {
+			case seat == v.seat:
+			case to == v.seat:
+				s.passed[seat][i] = v.got[i]
+			default:
+				slots[n] = &s.passed[seat][i]
+				from[n] = s.arrived(hand) &^ taken
+				n++
+			}
+		}
+	}
+	return drawDistinct(src, slots[:n], from[:n])
+}
+
+// arrived returns the cards that may have been passed to this hand: what it
+// holds, what its player has in the trick, what anybody has won.
+func (s *State) arrived(hand int) mask {
+	m := s.hand[hand] | s.wonCards()
+	for i, c := range s.trick[:s.played] {
+		if int(s.seatAt(uint8(i))) == hand%int(s.players) {
+			m |= bit(c)
+		}
+	}
+	return m
+}
+
+// drawDistinct fills each slot with a card from its set, all of them different,
+// every way to do so equally likely. It reports whether there is a way.
+//
+// Cards that are in the same sets are alike, so ways are counted by kinds of
+// cards: the number of ways to fill the slots left is the sum, over the kinds
+// that fit the next slot, of the cards of the kind times the ways after one is used.
+func drawDistinct(src rand.Source, slots []*Card, from []mask) bool {
+	var room [2 * MaxPlayers]mask
+	kinds := kindsOf(room[:0], from)
+	for i := range slots {
+		at := cards.IntN(src, waysToFill(kinds, from[i:]))
+		found := false
+		for k, kind := range kinds {
+			if kind&from[i] == 0 {
+				continue
+			}
+			rest := kind & (kind - 1) // as many as are left when one is used
+			kinds[k] = rest
+			ways := waysToFill(kinds, from[i+1:])
+			kinds[k] = kind
+			if of := kind.len() * ways; at >= of {
+				at -= of
+				continue
+			}
+			for range at / ways {
+				kind &= kind - 1
+			}
+			*slots[i] = kind.lowest()
+			kinds[k] &^= bit(kind.lowest())
+			found = true
+			break
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}
+
+// kindsOf divides the cards of the sets into those that are in the same sets.
+func kindsOf(dst []mask, from []mask) []mask {
+	var all mask
+	for _, set := range from {
+		all |= set
+	}
+	dst = append(dst, all)
+	for _, set := range from {
+		for k, kind := range dst {
+			if in, out := kind&set, kind&^set; in != 0 && out != 0 {
+				dst[k] = in
+				dst = append(dst, out)
+			}
+		}
+	}
+	return dst
+}
+
+// waysToFill returns in how many ways different cards can be taken, one from each set.
+func waysToFill(kinds []mask, from []mask) int {
+	if len(from) == 0 {
+		return 1
+	}
+	sum := 0
+	for k, kind := range kinds {
+		if kind&from[0] != 0 {
+			kinds[k] = kind & (kind - 1)
+			sum += kind.len() * waysToFill(kinds, from[1:])
+			kinds[k] = kind
+		}
+	}
+	return sum
+}

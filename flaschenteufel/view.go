@@ -1,0 +1,202 @@
+package flaschenteufel
+
+import (
+	"spielwerk/cards"
+)
+
+// View is what one seat may know of a game: the table, its own hand, what it
+// passed on, laid into the devil's trick and received, and how many cards the
+// others hold. It is a comparable value that holds nothing else, so it can be
+// sent to that seat as it is. The zero value is the view of no game: it has no
+// moves, and [View.Sample] refuses it.
+type View struct {
+	table
+	seat   cards.Seat            // Nobody for a spectator
+	hand   mask                  // own
+	open   [handOpen]mask        // two players: the open hands, as far as this seat sees them
+	sizes  [MaxPlayers]uint8     // number of cards in State.hand
+	chosen cards.Set[cards.Seat] // seats that have exchanged
+	passed [MaxPlayers]Card      // by this seat, as in State.passed
+	got    [toDevil]Card         // by this seat: the card passed to the left by its right neighbour, and to the right by its left one; see giver
+}
+
+// View returns what the seat may know. Any seat that is not at the table,
+// [cards.Nobody] say, gets the view of a spectator, who sees no hands.
+func (s State) View(seat cards.Seat) View {
+	v := View{table: s.table, seat: cards.Nobody}
+	if s.phase == 0 {
+		return View{}
+	}
+	if s.phase != PhaseExchange && s.phase != PhaseTricks {
+		if s.known(seat) {
+			v.seat = seat
+		}
+		return v
+	}
+	for i, hand := range s.hand {
+		v.sizes[i] = uint8(hand.len())
+	}
+	v.chosen = s.chosen()
+	exchanged := s.phase == PhaseTricks
+	if s.players == 2 && exchanged {
+		v.open = [handOpen]mask{s.hand[handOpen], s.hand[handOpen+1]}
+	}
+	if !s.known(seat) {
+		return v
+	}
+	v.seat, v.hand, v.passed = seat, s.hand[seat], s.passed[seat]
+	if s.players == 2 {
+		v.open[seat] = s.hand[seat+handOpen]
+	}
+	if exchanged {
+		for i := range v.got {
+			v.got[i] = s.passed[s.giver(seat, i)][i]
+		}
+	}
+	return v
+}
+
+// giver returns the seat that passes its card i, 0 or 1, to this seat; see receiver.
+func (t *table) giver(seat cards.Seat, i int) cards.Seat {
+	if i == toLeft {
+		return seat.Right(int(t.players))
+	}
+	return seat.Left(int(t.players))
+}
+
+// Seat returns the seat whose view it is, [cards.Nobody] for a spectator.
+func (v View) Seat() cards.Seat { return v.seat }
+
+// Hand returns the hand of the view's seat; with two players its hidden hand.
+func (v View) Hand() cards.Set[Card] { return v.hand.set() }
+
+// HandSize returns the number of cards in a seat's hand; with two players in its
+// hidden hand. No hand changes until all have exchanged.
+func (v View) HandSize(seat cards.Seat) int {
+	if !v.known(seat) {
+		return 0
+	}
+	return int(v.sizes[seat])
+}
+
+// Open returns a seat's open hand in a game for two, as far as it can be seen:
+// before both have exchanged only by its owner.
+func (v View) Open(seat cards.Seat) cards.Set[Card] {
+	if v.players != 2 || !v.known(seat) {
+		return cards.Set[Card]{}
+	}
+	return v.open[seat].set()
+}
+
+// OpenSize returns the number of cards in a seat's open hand in a game for two, else 0.
+func (v View) OpenSize(seat cards.Seat) int {
+	if v.players != 2 || !v.known(seat) {
+		return 0
+	}
+	return int(v.sizes[seat+handOpen])
+}
+
+// Exchanged returns the seats that have chosen what to pass.
+func (v View) Exchanged() cards.Set[cards.Seat] { return v.chosen }
+
+// Passed returns what the view's seat passed on and laid into the devil's trick
+// this round; the zero Passed before it has exchanged.
+func (v View) Passed() Passed { return passedOf(v.players, v.passed) }
+
+// Received returns what the view's seat was passed; the zero Received before all
+// have exchanged.
+func (v View) Received() Received {
+	if v.players == 2 {
+		return Received{Open: v.got[toOpen], Hidden: v.got[toHidden]}
+	}
+	return Received{Left: v.got[toRight], Right: v.got[toLeft]}
+}
+
+// ToAct returns every seat with a legal move; see [State.ToAct].
+func (v View) ToAct() cards.Set[cards.Seat] { return v.toAct(v.chosen) }
+
+// Waiting returns the seats without whose move the game stands still; see [State.Waiting].
+func (v View) Waiting() cards.Set[cards.Seat] { return v.ToAct() }
+
+// Result returns the result as [State.Result] does.
+func (v View) Result() (cards.Result, bool) { return v.result() }
+
+// AppendMoves appends the legal moves of the view's seat, in the order of the
+// function [AppendMoves].
+func (v View) AppendMoves(dst []Move) []Move {
+	switch {
+	case v.seat == cards.Nobody || !v.ToAct().Has(v.seat):
+		return dst
+	case v.phase == PhaseExchange:
+		return appendExchanges(dst, v.seat, v.hand, v.players == 2)
+	case v.players == 2:
+		return appendPlays(dst, v.seat, v.follow(v.hand)|v.follow(v.open[v.seat]))
+	}
+	return appendPlays(dst, v.seat, v.follow(v.hand))
+}
+
+// Passed is what a seat gave away in the exchange. Left and Right are used with
+// three and four players, Open and Hidden with two. The zero value is an
+// exchange not made.
+type Passed struct {
+	// Left and Right are the cards passed to the neighbours.
+	Left  Card `json:"left,omitzero"`
+	Right Card `json:"right,omitzero"`
+	// Open and Hidden are the cards passed to the other's open and hidden hand.
+	Open   Card `json:"open,omitzero"`
+	Hidden Card `json:"hidden,omitzero"`
+	// Devil is laid into the devil's trick: one card, with two players two.
+	Devil cards.Set[Card] `json:"devil,omitzero"`
+}
+
+// Received is what a seat got in the exchange. The zero value is an exchange
+// that is not complete.
+type Received struct {
+	// Left and Right are the cards that came from the left and the right
+	// neighbour: three and four players.
+	Left  Card `json:"left,omitzero"`
+	Right Card `json:"right,omitzero"`
+	// Open and Hidden are the cards that the other passed to the open and the
+	// hidden hand: two players.
+	Open   Card `json:"open,omitzero"`
+	Hidden Card `json:"hidden,omitzero"`
+}
+
+// passedOf gives the places of a Move's cards their names.
+func passedOf(players uint8, list [MaxPlayers]Card) Passed {
+	if list[0] == 0 {
+		return Passed{}
+	}
+	if players == 2 {
+		return Passed{Open: list[toOpen], Hidden: list[toHidden], Devil: cards.SetOf(list[toDevil:]...)}
+	}
+	return Passed{Left: list[toLeft], Right: list[toRight], Devil: cards.SetOf(list[toDevil])}
+}
+
+// list is the opposite of passedOf. A Passed that names the cards of the other
+// number of players, or not as many as an exchange has, is not ok.
+func (p Passed) list(players uint8) (list [MaxPlayers]Card, ok bool) {
+	if p == (Passed{}) {
+		return list, true
+	}
+	devil := maskOf(p.Devil)
+	if players == 2 {
+		list = [MaxPlayers]Card{p.Open, p.Hidden, devil.lowest() & 63, devil.highest() & 63}
+		return list, p == passedOf(players, list) && p.Open != 0 && p.Hidden != 0 && devil.len() == 2
+	}
+	list = [MaxPlayers]Card{p.Left, p.Right, devil.lowest() & 63}
+	return list, p == passedOf(players, list) && p.Left != 0 && p.Right != 0 && devil.len() == 1
+}
+
+// String says what was passed: "5 to the left, 7 to the right and 9 into the devil's trick".
+func (p Passed) String() string {
+	if p == (Passed{}) {
+		return "nothing yet"
+	}
+	first, second, where, there := p.Left, p.Right, "left", "right"
+	if p.Open != 0 {
+		first, second, where, there = p.Open, p.Hidden, "open hand", "hidden hand"
+	}
+	return first.String() + " to the " + where + ", " + second.String() + " to the " + there +
+		" and " + maskOf(p.Devil).text() + " into the devil's trick"
+}
