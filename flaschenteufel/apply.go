@@ -1,6 +1,10 @@
 package flaschenteufel
 
-import "spielwerk/cards"
+import (
+	"slices"
+
+	"spielwerk/cards"
+)
 
 // Pile returns the cards that have to be shuffled and dealt now, in ascending
 // order: the whole pack before each round. It returns nil when no deal is due.
@@ -79,28 +83,33 @@ func checkDeal(s *State, pile []Card) *cards.Violation {
 }
 
 // check decides whether a move is legal, in the order that [Apply] documents. It
-// changes nothing.
+// changes nothing. An ordinary card comes first and is decided by this line alone:
+// what AppendMoves lists in the tricks is accepted here, and nothing else is.
 func check(s *State, m Move) *cards.Violation {
-	// The ordinary card first: what AppendMoves lists is accepted by this line,
-	// and what it does not list never is.
-	if m.verb == verbPlay && s.phase == PhaseTricks && m.seat == s.turn() && s.playable(m.seat).has(m.cards[0]) {
+	if m.verb() == verbPlay && s.phase == PhaseTricks && m.seat() == s.turn() && s.playable(m.seat()).has(m.card(0)) {
 		return nil
 	}
+	return checkRest(s, m)
+}
+
+// checkRest decides about exchanges, and says why a card may not be played.
+func checkRest(s *State, m Move) *cards.Violation {
 	if s.phase == 0 || s.phase == PhaseOver || s.phase == PhaseDeal {
 		return checkTable(s, m.String(), false)
 	}
 	switch {
-	case m.verb == 0:
+	case m.verb() == 0:
 		return cards.Refuse(cards.RuleMove, m.String(), "the zero Move is no move")
-	case !s.known(m.seat):
+	case !s.known(m.seat()):
 		return cards.Refuse(cards.RuleMove, m.String(), "no player sits there")
 	}
-	for _, c := range m.cards[:m.count] {
+	list := m.list()
+	for _, c := range list[:m.count()] {
 		if !c.IsValid() {
 			return cards.Refuse(cards.RuleMove, m.String(), "%v is no card", c)
 		}
 	}
-	if m.verb == verbExchange {
+	if m.verb() == verbExchange {
 		return checkExchange(s, m)
 	}
 	return checkPlay(s, m)
@@ -110,27 +119,27 @@ func checkExchange(s *State, m Move) *cards.Violation {
 	switch {
 	case s.phase != PhaseExchange:
 		return cards.Refuse(RuleExchange, m.String(), "all have exchanged")
-	case m.count != s.exchangeSize():
-		return cards.Refuse(RuleExchange, m.String(), "with %d players %d cards are named, not %d", s.players, s.exchangeSize(), m.count)
-	case s.passed[m.seat][0] != 0:
+	case m.count() != s.exchangeSize():
+		return cards.Refuse(RuleExchange, m.String(), "with %d players %d cards are named, not %d", s.players, s.exchangeSize(), m.count())
+	case s.passed[m.seat()][0] != 0:
 		return cards.Refuse(RuleExchange, m.String(), "this seat has exchanged")
 	}
 	rule := RuleExchange
 	if s.players == 2 {
 		rule = RuleTwoExchange
 	}
-	list := m.cards[:m.count]
-	for _, c := range list {
-		if !s.held(m.seat).has(c) {
+	list := m.list()
+	for _, c := range list[:m.count()] {
+		if !s.held(m.seat()).has(c) {
 			return cards.Refuse(RuleHand, m.String(), "%v is not held", c)
 		}
 	}
 	var seen mask
-	for _, c := range list {
+	for _, c := range list[:m.count()] {
 		switch {
 		case seen.has(c):
 			return cards.Refuse(rule, m.String(), "%v is named twice", c)
-		case !s.hand[m.seat].has(c):
+		case !s.hand[m.seat()].has(c):
 			return cards.Refuse(rule, m.String(), "%v is in the open hand", c)
 		}
 		seen |= bit(c)
@@ -138,16 +147,15 @@ func checkExchange(s *State, m Move) *cards.Violation {
 	return nil
 }
 
-// checkPlay says why a card may not be played. One that may be is not asked for here
-// but in the first line of check.
+// checkPlay says why a card may not be played; one that may be does not come here.
 func checkPlay(s *State, m Move) *cards.Violation {
-	c := m.cards[0]
+	c := m.card(0)
 	switch {
 	case s.phase != PhaseTricks:
 		return cards.Refuse(RuleExchange, m.String(), "some have yet to exchange")
-	case m.seat != s.turn():
+	case m.seat() != s.turn():
 		return cards.Refuse(RuleTurn, m.String(), "it is the turn of seat %v", s.turn())
-	case !s.held(m.seat).has(c):
+	case !s.held(m.seat()).has(c):
 		return cards.Refuse(RuleHand, m.String(), "%v is not held", c)
 	case s.players == 2:
 		return cards.Refuse(RuleTwoFollow, m.String(), "the hand with this card holds %v, which was led", s.trick[0].Colour())
@@ -184,7 +192,7 @@ func (s *State) deal(pile []Card, j *journal) {
 
 // advance transitions by a move that has passed check.
 func (s *State) advance(m Move, j *journal) {
-	if m.verb == verbPlay {
+	if m.verb() == verbPlay {
 		s.play(m, j)
 	} else {
 		s.exchange(m, j)
@@ -193,7 +201,7 @@ func (s *State) advance(m Move, j *journal) {
 
 // exchange notes what a seat passes; cards move when all have chosen ([RuleExchange]).
 func (s *State) exchange(m Move, j *journal) {
-	s.passed[m.seat] = m.cards
+	s.passed[m.seat()] = m.list()
 	if j != nil {
 		j.chose(s, m)
 	}
@@ -238,16 +246,23 @@ func (s *State) playable(seat cards.Seat) mask {
 	return s.follow(s.hand[seat&3])
 }
 
+// handWith returns the hand out of which the seat plays the card; see handOpen.
+func (s *State) handWith(seat cards.Seat, c Card) cards.Seat {
+	if s.players == 2 && s.hand[(seat+handOpen)&3].has(c) {
+		return seat + handOpen
+	}
+	return seat
+}
+
 // play puts a card into the trick and decides the trick if it is complete.
 func (s *State) play(m Move, j *journal) {
-	c := m.cards[0]
+	c := m.card(0)
 	if j != nil {
-		j.played(s, m.seat, c)
+		j.played(s, m.seat(), c)
 	}
-	for i := range s.hand {
-		s.hand[i] &^= bit(c)
-	}
+	s.hand[s.handWith(m.seat(), c)&3] &^= bit(c)
 	s.trick[s.played&3] = c
+	s.down |= bit(c)
 	s.played++
 	if s.played == s.trickSize() {
 		s.decide(j)
@@ -256,29 +271,23 @@ func (s *State) play(m Move, j *journal) {
 
 // decide gives the trick to its winner, and scores the round after the last trick.
 func (s *State) decide(j *journal) {
-	trick := s.trickCards()
-	below := trick & (bit(s.price) - 1)
-	best := trick
+	below := s.down & (bit(s.price) - 1)
+	best := s.down
 	if below != 0 { // RuleUnderPrice; else RuleOverPrice
 		best = below
 	}
 	card := best.highest()
-	winner := s.leader
-	for i, c := range s.trick[:s.played] {
-		if c == card {
-			winner = s.seatAt(uint8(i))
-		}
-	}
+	winner := s.seatAt(uint8(slices.Index(s.trick[:], card)))
 	if j != nil {
-		j.decided(s, winner, trick, card, below != 0)
+		j.decided(s, winner, card, below != 0)
 	}
-	s.won[winner] |= trick // the old price card stays where it was won: RuleOldPrice
+	s.won[winner] |= s.down // the old price card stays where it was won: RuleOldPrice
 	if below != 0 {
 		s.price, s.owner = card, winner // RulePriceFalls
 	}
 	s.leader = winner // RuleLead
-	s.trick, s.played = [MaxPlayers]Card{}, 0
-	if s.hand == [MaxPlayers]mask{} {
+	s.trick, s.down, s.played = [MaxPlayers]Card{}, 0, 0
+	if s.hand[0]|s.hand[1]|s.hand[2]|s.hand[3] == 0 {
 		s.score(j)
 	}
 }

@@ -46,12 +46,14 @@ var numbers = [Red + 1][ofColour]Card{
 	Red:    {11, 14, 16, 21, 23, 26, 29, 31, 33, 35, 36, 37},
 }
 
-// Tables made from numbers: what a card is, the cards of a colour, the pack.
+// Tables made from numbers: what a card is; the cards of its colour, the whole pack
+// for no card; the cards in whose worth a bit is set; the pack.
 // Cards are indices of 64 so that the compiler needs no bounds checks after a mask.
 var (
 	colourOf, coinsOf = cardTables()
-	cardsOf           = colourMasks()
-	wholePack         = cardsOf[Yellow] | cardsOf[Blue] | cardsOf[Red]
+	suitOf            = suitMasks()
+	coinBits          = coinMasks()
+	wholePack         = suitOf[0]
 	pack              = [PackSize]Card(wholePack.appendTo(nil))
 )
 
@@ -65,13 +67,25 @@ func cardTables() (colours [64]Colour, coins [64]uint8) {
 	return colours, coins
 }
 
-func colourMasks() (masks [Red + 1]mask) {
-	for colour, list := range numbers {
-		for _, c := range list {
-			masks[colour] |= bit(c)
+func suitMasks() (suits [64]mask) {
+	for c := range suits {
+		for _, list := range numbers {
+			for _, other := range list {
+				if other != 0 && (c == 0 || other.Colour() == Card(c).Colour()) {
+					suits[c] |= bit(other)
+				}
+			}
 		}
 	}
-	masks[0] = 0
+	return suits
+}
+
+func coinMasks() (masks [3]mask) {
+	for c, coins := range coinsOf {
+		for i := range masks {
+			masks[i] |= mask(coins>>i&1) << c
+		}
+	}
 	return masks
 }
 
@@ -99,11 +113,7 @@ func words(list ...Card) string { return string(cards.AppendWords(nil, list...))
 
 // coins returns what the cards are worth together.
 func (m mask) coins() int {
-	sum := 0
-	for ; m != 0; m &= m - 1 {
-		sum += m.lowest().Coins()
-	}
-	return sum
+	return (m & coinBits[0]).len() + 2*(m&coinBits[1]).len() + 4*(m&coinBits[2]).len()
 }
 
 // Pack returns the 36 cards in ascending order: the order of the pack.

@@ -79,9 +79,10 @@ func (j *journal) chose(s *State, m Move) {
 	if s.players == 2 {
 		rule = RuleTwoExchange
 	}
-	list := words(m.cards[:m.count]...)
-	j.addSecret(cards.Event{Rule: rule, Seat: m.seat, To: cards.Nobody, N: int(m.count), Cards: list, Known: only(m.seat)},
-		fmt.Sprintf("Seat %v has chosen what to pass.", m.seat), "Seat %v has chosen to pass %v.", m.seat, passedOf(s.players, m.cards))
+	seat := m.Seat()
+	j.addSecret(cards.Event{
+		Rule: rule, Seat: seat, To: cards.Nobody, N: int(m.count()), Cards: words(m.Cards()...), Known: only(seat),
+	}, fmt.Sprintf("Seat %v has chosen what to pass.", seat), "Seat %v has chosen to pass %v.", seat, passedOf(s.players, m.list()))
 }
 
 // exchanged tells, after all have chosen, which cards went where.
@@ -135,8 +136,8 @@ func (j *journal) played(s *State, seat cards.Seat, c Card) {
 }
 
 // decided tells of a trick that is about to be given to its winner.
-func (j *journal) decided(s *State, winner cards.Seat, trick mask, card Card, sold bool) {
-	e := cards.Event{Rule: RuleOverPrice, Seat: winner, To: cards.Nobody, N: trick.coins(), Cards: words(s.trick[:s.played]...)}
+func (j *journal) decided(s *State, winner cards.Seat, card Card, sold bool) {
+	e := cards.Event{Rule: RuleOverPrice, Seat: winner, To: cards.Nobody, N: s.down.coins(), Cards: words(s.trick[:s.played]...)}
 	if !sold {
 		j.add(e, "Nobody is below the price of %v: seat %v wins the trick with %v.", s.price, winner, card)
 		return

@@ -2,6 +2,7 @@ package flaschenteufel
 
 import (
 	"fmt"
+	"slices"
 
 	"spielwerk/cards"
 )
@@ -33,37 +34,62 @@ const (
 //	0 exchange 5 7 9      to the left, to the right, into the devil's trick
 //	1 exchange 5 7 9 12   two players: to the open hand, to the hidden hand, two into the devil's trick
 type Move struct {
-	seat  cards.Seat
-	verb  verb
-	count uint8 // cards
-	cards [MaxPlayers]Card
+	// A byte each from the lowest up: seat, verb, number of cards, and the cards
+	// themselves. One word, because exchanges are listed by the thousand.
+	word uint64
+}
+
+// Bits of Move.word.
+const (
+	verbAt  = 8
+	countAt = 16
+	cardAt  = 32 // and every eight from there
+)
+
+// moveOf returns the move without its cards; see with.
+func moveOf(seat cards.Seat, v verb, count uint8) Move {
+	return Move{uint64(seat) | uint64(v)<<verbAt | uint64(count)<<countAt}
+}
+
+// with returns the move with card i, which must be absent.
+func (m Move) with(i int, c Card) Move { return Move{m.word | uint64(c)<<(cardAt+8*i)} }
+
+func (m Move) seat() cards.Seat { return cards.Seat(m.word) }
+func (m Move) verb() verb       { return verb(m.word >> verbAt) }
+func (m Move) count() uint8     { return uint8(m.word >> countAt) }
+func (m Move) card(i int) Card  { return Card(m.word >> (cardAt + 8*i)) }
+
+// list returns the cards; those of a move with fewer than four end in zeros.
+func (m Move) list() [MaxPlayers]Card {
+	return [MaxPlayers]Card{m.card(0), m.card(1), m.card(2), m.card(3)}
 }
 
 // Play is the move of a seat that plays a card to the trick. With two players
 // the card tells from which hand.
-func Play(seat cards.Seat, c Card) Move {
-	return Move{seat: seat, verb: verbPlay, count: 1, cards: [MaxPlayers]Card{c}}
-}
+func Play(seat cards.Seat, c Card) Move { return moveOf(seat, verbPlay, 1).with(0, c) }
 
 // Exchange is the move of a seat that passes a card to its left and one to its
 // right neighbour and lays one into the devil's trick: three and four players.
 func Exchange(seat cards.Seat, left, right, devil Card) Move {
-	return Move{seat: seat, verb: verbExchange, count: 3, cards: [MaxPlayers]Card{left, right, devil}}
+	return moveOf(seat, verbExchange, 3).with(toLeft, left).with(toRight, right).with(toDevil, devil)
 }
 
 // ExchangeTwo is the exchange of a game for two: a card to the other's open
 // hand, one to the other's hidden hand, and two, whose order does not matter,
 // into the devil's trick.
 func ExchangeTwo(seat cards.Seat, open, hidden, devil, devil2 Card) Move {
-	return Move{seat: seat, verb: verbExchange, count: 4,
-		cards: [MaxPlayers]Card{open, hidden, min(devil, devil2), max(devil, devil2)}}
+	return moveOf(seat, verbExchange, 4).with(toOpen, open).with(toHidden, hidden).
+		with(toDevil, min(devil, devil2)).with(toDevil2, max(devil, devil2))
 }
 
 // Seat returns the seat that makes the move.
-func (m Move) Seat() cards.Seat { return m.seat }
+func (m Move) Seat() cards.Seat { return m.seat() }
 
 // Cards returns the cards of the move in the order of its text.
-func (m Move) Cards() []Card { return append([]Card(nil), m.cards[:m.count]...) }
+func (m Move) Cards() []Card {
+	list := m.list()
+	return slices.Clone(list[:m.count()])
+}
 
 // ParseMove reads the text of a move; see [Move]. It refuses what is none for
 // [cards.RuleMove].
@@ -94,7 +120,7 @@ func ParseMove(text string) (Move, error) {
 
 // AppendText appends the text of the move to b. The zero Move, which has none, is an error.
 func (m Move) AppendText(b []byte) ([]byte, error) {
-	if m.verb == 0 {
+	if m == (Move{}) {
 		return b, cards.Refuse(cards.RuleMove, m.String(), "the zero Move has no text")
 	}
 	return append(b, m.String()...), nil
@@ -115,25 +141,25 @@ func (m *Move) UnmarshalText(text []byte) error {
 // String returns the text of the move, "Move{}" for the zero Move.
 func (m Move) String() string {
 	word := "play"
-	switch m.verb {
+	switch m.verb() {
 	case 0:
 		return "Move{}"
 	case verbExchange:
 		word = "exchange"
 	}
-	return m.seat.String() + " " + word + " " + words(m.cards[:m.count]...)
+	return m.seat().String() + " " + word + " " + words(m.Cards()...)
 }
 
 // GoString returns the move as a Go expression.
 func (m Move) GoString() string {
-	c := m.cards
+	c := m.list()
 	switch {
-	case m.verb == 0:
+	case m == (Move{}):
 		return "flaschenteufel.Move{}"
-	case m.verb == verbPlay:
-		return fmt.Sprintf("flaschenteufel.Play(%#v, %v)", m.seat, c[0])
-	case m.count == 3:
-		return fmt.Sprintf("flaschenteufel.Exchange(%#v, %v, %v, %v)", m.seat, c[toLeft], c[toRight], c[toDevil])
+	case m.verb() == verbPlay:
+		return fmt.Sprintf("flaschenteufel.Play(%#v, %v)", m.seat(), c[0])
+	case m.count() == 3:
+		return fmt.Sprintf("flaschenteufel.Exchange(%#v, %v, %v, %v)", m.seat(), c[toLeft], c[toRight], c[toDevil])
 	}
-	return fmt.Sprintf("flaschenteufel.ExchangeTwo(%#v, %v, %v, %v, %v)", m.seat, c[toOpen], c[toHidden], c[toDevil], c[toDevil2])
+	return fmt.Sprintf("flaschenteufel.ExchangeTwo(%#v, %v, %v, %v, %v)", m.seat(), c[toOpen], c[toHidden], c[toDevil], c[toDevil2])
 }

@@ -2,7 +2,6 @@ package flaschenteufel
 
 import (
 	"iter"
-	"math/bits"
 	"slices"
 
 	"spielwerk/cards"
@@ -17,8 +16,8 @@ const (
 
 // AppendMoves appends every legal move of every seat to dst. The order is fixed:
 // by seat, then by the number of the first card, of the second, and so on. It
-// does not allocate if dst has room: for 1,320 × 3 moves in the exchange of three
-// players, the most there can be after 5,940 × 2 with two, and for 16 in the tricks.
+// does not allocate if dst has room. That is for 16 moves in the tricks, and in the
+// exchange for 11,880 with two players, 3,960 with three and 2,016 with four.
 func AppendMoves(dst []Move, s State) []Move {
 	switch s.phase {
 	case PhaseExchange:
@@ -37,8 +36,9 @@ func AppendMoves(dst []Move, s State) []Move {
 func Moves(s State) iter.Seq[Move] { return slices.Values(AppendMoves(nil, s)) }
 
 func appendPlays(dst []Move, seat cards.Seat, hand mask) []Move {
+	start := moveOf(seat, verbPlay, 1)
 	for ; hand != 0; hand &= hand - 1 {
-		dst = append(dst, Play(seat, hand.lowest()))
+		dst = append(dst, start.with(0, hand.lowest()))
 	}
 	return dst
 }
@@ -46,24 +46,29 @@ func appendPlays(dst []Move, seat cards.Seat, hand mask) []Move {
 // appendExchanges appends the exchanges of one seat. The two cards that one of
 // two players lays into the devil's trick have no order.
 func appendExchanges(dst []Move, seat cards.Seat, hand mask, two bool) []Move {
-	n := bits.OnesCount64(uint64(hand))
+	n := hand.len()
 	if two {
 		dst = slices.Grow(dst, n*(n-1)*(n-2)*(n-3)/2)
 	} else {
 		dst = slices.Grow(dst, n*(n-1)*(n-2))
 	}
+	start := moveOf(seat, verbExchange, 3)
+	if two {
+		start = moveOf(seat, verbExchange, 4)
+	}
 	for first := hand; first != 0; first &= first - 1 {
 		a := first.lowest()
 		for second := hand &^ bit(a); second != 0; second &= second - 1 {
 			b := second.lowest()
+			passed := start.with(0, a).with(1, b)
 			for third := hand &^ bit(a) &^ bit(b); third != 0; third &= third - 1 {
-				c := third.lowest()
+				laid := passed.with(toDevil, third.lowest())
 				if !two {
-					dst = append(dst, Exchange(seat, a, b, c))
+					dst = append(dst, laid)
 					continue
 				}
 				for fourth := third & (third - 1); fourth != 0; fourth &= fourth - 1 {
-					dst = append(dst, ExchangeTwo(seat, a, b, c, fourth.lowest()))
+					dst = append(dst, laid.with(toDevil2, fourth.lowest()))
 				}
 			}
 		}

@@ -192,6 +192,7 @@ func (p *Table) table(what string) (table, *cards.Violation) {
 			return refuse("trick: %v is no card", c)
 		}
 		t.trick[i] = c
+		t.down |= bit(c)
 	}
 	t.played = uint8(len(p.Trick))
 	for i, won := range p.Won {
@@ -294,10 +295,10 @@ func (s *State) invariantTricks() *cards.Violation {
 	if s.chosen() != s.seats() {
 		return refusePosition("passed: not all have exchanged")
 	}
-	if v := places(append(append([]mask{s.trickCards(), s.devilsTrick()}, s.won[:]...), s.hand[:]...)...); v != nil {
+	if v := places(append(append([]mask{s.down, s.devilsTrick()}, s.won[:]...), s.hand[:]...)...); v != nil {
 		return v
 	}
-	if s.devilsTrick().len() != int(s.players*(s.exchangeSize()-toDevil)) || s.trickCards().len() != int(s.played) {
+	if s.devilsTrick().len() != int(s.players*(s.exchangeSize()-toDevil)) || s.down.len() != int(s.played) {
 		return refusePosition("cards: one is named twice")
 	}
 	if v := s.invariantHands(); v != nil {

@@ -40,7 +40,7 @@ func (v *View) world(src rand.Source) (s State, ok bool) {
 // dealUnseen fills the hands, and in PhaseTricks the devil's trick.
 func (v *View) dealUnseen(s *State, src rand.Source) bool {
 	hands := int(v.players)
-	seen := v.hand | v.open[0] | v.open[1] | v.wonCards() | v.trickCards()
+	seen := v.hand | v.open[0] | v.open[1] | v.wonCards() | v.down
 	var shown [MaxPlayers]bool // hands that this seat sees
 	if v.seat != cards.Nobody {
 		s.hand[v.seat], shown[v.seat] = v.hand, true

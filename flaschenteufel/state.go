@@ -56,7 +56,7 @@ func (p *Phase) UnmarshalText(text []byte) error {
 // hands of seats 0 and 1 are kept where others keep the hands of seats 2 and 3.
 const handOpen = 2
 
-// State is a game at one moment: a value of 104 bytes without pointers. Copying
+// State is a game at one moment: a value of 112 bytes without pointers. Copying
 // it takes a snapshot, == compares whole games, and it can be the key of a map.
 //
 // A State is valid if and only if it comes from [New], [Deal], [Apply] or
@@ -68,9 +68,12 @@ type State struct {
 	passed [MaxPlayers][MaxPlayers]Card // by seat, as in Move.cards; zero until the seat has exchanged
 }
 
-// table is the public part of a game: whatever is in it, every seat may see.
+// table is the public part of a game: whatever is in it, every seat may see. It is
+// 64 bytes, and State and View are multiples of 16, since Go copies other sizes by
+// overlapping moves, for which the processor has to wait.
 type table struct {
 	won     [MaxPlayers]mask // by seat: cards won this round, the one under the bottle included
+	down    mask             // the cards of trick as a set
 	total   [MaxPlayers]int16
 	trick   [MaxPlayers]Card // in the order played
 	played  uint8            // cards in trick
@@ -117,8 +120,19 @@ func (t *table) opener() cards.Seat {
 }
 
 // turn returns the seat whose card is due in PhaseTricks.
-func (t *table) turn() cards.Seat {
-	return cards.Seat((uint8(t.leader) + t.played) % t.players)
+func (t *table) turn() cards.Seat { return t.seatAt(t.played) }
+
+// seatAt returns the seat that plays card i, 0 to 3, of the trick: the remainder of
+// leader + i by the number of players, without a division.
+func (t *table) seatAt(i uint8) cards.Seat {
+	n := uint8(t.leader) + i
+	if n >= t.players {
+		n -= t.players
+	}
+	if n >= t.players { // two players: up to 1 + 3
+		n -= t.players
+	}
+	return cards.Seat(n)
 }
 
 // trickSize returns the number of cards in a trick: four but for three players.
@@ -128,9 +142,6 @@ func (t *table) trickSize() uint8 {
 	}
 	return 4
 }
-
-// seatAt returns the seat that played card i of the trick.
-func (t *table) seatAt(i uint8) cards.Seat { return cards.Seat((uint8(t.leader) + i) % t.players) }
 
 // toAct returns the seats with a legal move, given those that have exchanged.
 func (t *table) toAct(chosen cards.Set[cards.Seat]) cards.Set[cards.Seat] {
@@ -149,24 +160,14 @@ func (t *table) seats() cards.Set[cards.Seat] {
 	return cards.SetOfBits[cards.Seat](1<<t.players-1, 0)
 }
 
-// trickCards returns the cards of the trick as a set.
-func (t *table) trickCards() mask {
-	var m mask
-	for _, c := range t.trick[:t.played] {
-		m |= bit(c)
-	}
-	return m
-}
-
 // wonCards returns the cards of all tricks won this round.
 func (t *table) wonCards() mask { return t.won[0] | t.won[1] | t.won[2] | t.won[3] }
 
 // follow returns what may be played from one hand ([RuleFollowSuit], [RuleTwoFollow]).
+// With no card led everything follows.
 func (t *table) follow(hand mask) mask {
-	if t.played > 0 {
-		if suit := hand & cardsOf[t.trick[0].Colour()]; suit != 0 {
-			return suit
-		}
+	if suit := hand & suitOf[t.trick[0]&63]; suit != 0 {
+		return suit
 	}
 	return hand
 }
