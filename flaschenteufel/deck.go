@@ -47,8 +47,8 @@ var numbers = [Red + 1][ofColour]Card{
 }
 
 // Tables made from numbers: what a card is; the cards of its colour, the whole pack
-// for no card; the cards in whose worth a bit is set; the pack.
-// Cards are indices of 64 so that the compiler needs no bounds checks after a mask.
+// for no card; the cards in whose worth a bit is set; the pack. Those by card have a
+// row for every value of a byte, so that none is out of range.
 var (
 	colourOf, coinsOf = cardTables()
 	suitOf            = suitMasks()
@@ -57,7 +57,7 @@ var (
 	pack              = [PackSize]Card(wholePack.appendTo(nil))
 )
 
-func cardTables() (colours [64]Colour, coins [64]uint8) {
+func cardTables() (colours [256]Colour, coins [256]uint8) {
 	for colour, list := range numbers {
 		for i, c := range list {
 			colours[c], coins[c] = Colour(colour), uint8(i/2+1)
@@ -67,7 +67,7 @@ func cardTables() (colours [64]Colour, coins [64]uint8) {
 	return colours, coins
 }
 
-func suitMasks() (suits [64]mask) {
+func suitMasks() (suits [256]mask) {
 	for c := range suits {
 		for _, list := range numbers {
 			for _, other := range list {
@@ -92,13 +92,23 @@ func coinMasks() (masks [3]mask) {
 // A mask is a set of cards: bit n is card n.
 type mask uint64
 
-func bit(c Card) mask               { return 1 << (c & 63) }
+func bit(c Card) mask               { return 1 << c } // nothing from 64 up
 func (m mask) has(c Card) bool      { return m&bit(c) != 0 }
 func (m mask) len() int             { return bits.OnesCount64(uint64(m)) }
 func (m mask) lowest() Card         { return Card(bits.TrailingZeros64(uint64(m))) }
 func (m mask) highest() Card        { return Card(63 - bits.LeadingZeros64(uint64(m))) }
 func (m mask) set() cards.Set[Card] { return cards.SetOfBits[Card](uint64(m), 0) }
-func maskOf(s cards.Set[Card]) mask { lo, _ := s.Bits(); return mask(lo) }
+
+// maskOf returns the set as a mask. Members from 64 up, which are no cards, stand as
+// card 0, which is none either: they are refused, not lost.
+func maskOf(s cards.Set[Card]) mask {
+	lo, hi := s.Bits()
+	if hi != 0 {
+		lo |= 1
+	}
+	return mask(lo)
+}
+
 func (m mask) appendTo(dst []Card) []Card {
 	for ; m != 0; m &= m - 1 {
 		dst = append(dst, m.lowest())
@@ -120,13 +130,13 @@ func (m mask) coins() int {
 func Pack() []Card { return slices.Clone(pack[:]) }
 
 // IsValid reports whether c is one of the 36 cards.
-func (c Card) IsValid() bool { return c <= highest && colourOf[c&63] != 0 }
+func (c Card) IsValid() bool { return colourOf[c] != 0 }
 
 // Colour returns the colour of the card; the zero Colour if c is not valid.
-func (c Card) Colour() Colour { return colourOf[c&63] }
+func (c Card) Colour() Colour { return colourOf[c] }
 
 // Coins returns what the card is worth, 1 to 6 coins; 0 if c is not valid.
-func (c Card) Coins() int { return int(coinsOf[c&63]) }
+func (c Card) Coins() int { return int(coinsOf[c]) }
 
 // String returns the number of the card.
 func (c Card) String() string { return strconv.Itoa(int(c)) }

@@ -16,7 +16,6 @@ func mustNew(o flaschenteufel.Options) flaschenteufel.State {
 	return s
 }
 
-
 func mustApply(s flaschenteufel.State, moves ...flaschenteufel.Move) flaschenteufel.State {
 	for _, m := range moves {
 		next, err := flaschenteufel.Apply(s, m)

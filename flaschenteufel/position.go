@@ -86,10 +86,7 @@ func (p Position) State() (State, error) {
 	}
 	s := State{table: t}
 	n := int(t.players)
-	open := 0
-	if n == 2 {
-		open = n
-	}
+	open := t.openHands()
 	switch {
 	case len(p.Hands) != 0 && len(p.Hands) != n:
 		return State{}, refusePosition("hands: %d, want %d", len(p.Hands), n)
@@ -115,6 +112,14 @@ func (p Position) State() (State, error) {
 		return State{}, v
 	}
 	return s, nil
+}
+
+// openHands returns the number of open hands.
+func (t *table) openHands() int {
+	if t.players == 2 {
+		return 2
+	}
+	return 0
 }
 
 func refusePosition(format string, args ...any) *cards.Violation {
@@ -383,121 +388,3 @@ func (s State) String() string {
 	}
 	return string(data)
 }
-
-// viewJSON is the open form of a View.
-type viewJSON struct {
-	Version int `json:"v"`
-	Table
-	Seat      cards.Seat            `json:"seat"`
-	Hand      cards.Set[Card]       `json:"hand"`
-	Open      []cards.Set[Card]     `json:"open,omitempty"`
-	Sizes     []int                 `json:"sizes"`
-	OpenSizes []int                 `json:"openSizes,omitempty"`
-	Exchanged cards.Set[cards.Seat] `json:"exchanged"`
-	Passed    Passed                `json:"passed,omitzero"`
-	Received  Received              `json:"received,omitzero"`
-	ToAct     cards.Set[cards.Seat] `json:"toAct"`
-	Waiting   cards.Set[cards.Seat] `json:"waiting"`
-}
-
-func (v *View) wire() viewJSON {
-	w := viewJSON{
-		Version:   positionVersion,
-		Table:     v.table.open(),
-		Seat:      v.seat,
-		Hand:      v.Hand(),
-		Sizes:     ints(v.sizes[:v.players]),
-		Exchanged: v.chosen,
-		Passed:    v.Passed(),
-		Received:  v.Received(),
-		ToAct:     v.ToAct(),
-		Waiting:   v.Waiting(),
-	}
-	if v.players == 2 {
-		w.Open, w.OpenSizes = sets(v.open[:]), ints(v.sizes[handOpen:])
-	}
-	return w
-}
-
-func ints(list []uint8) []int {
-	out := make([]int, len(list))
-	for i, n := range list {
-		out[i] = int(n)
-	}
-	return out
-}
-
-// MarshalJSON returns the view in JSON: the fields of [Table], and seat, hand,
-// sizes (of the hands, by seat), exchanged, passed, received, toAct and waiting;
-// with two players open and openSizes too. The zero View is an error.
-func (v View) MarshalJSON() ([]byte, error) {
-	if v.phase == 0 {
-		return nil, cards.Refuse(cards.RuleState, "view", "the zero View is of no game")
-	}
-	return json.Marshal(v.wire())
-}
-
-// UnmarshalJSON sets the view from its JSON. A view that no valid state has is
-// refused for [cards.RuleState], one with impossible options for their rule.
-func (v *View) UnmarshalJSON(data []byte) error {
-	var w viewJSON
-	if err := cards.UnmarshalStrict(data, &w); err != nil {
-		return cards.Refuse(cards.RuleState, "view", "%v", err)
-	}
-	next, err := w.view()
-	if err == nil {
-		*v = next
-	}
-	return err
-}
-
-// view is the opposite of wire. It accepts a view if some valid state has it.
-func (w *viewJSON) view() (View, error) {
-	if w.Version != positionVersion {
-		return View{}, cards.Refuse(cards.RuleState, "view", "v: %d, want %d", w.Version, positionVersion)
-	}
-	t, refused := w.table("view")
-	if refused != nil {
-		return View{}, refused
-	}
-	v := View{table: t, seat: w.Seat, hand: maskOf(w.Hand), chosen: w.Exchanged}
-	if !v.known(w.Seat) && w.Seat != cards.Nobody {
-		return View{}, cards.Refuse(cards.RuleState, "view", "seat: %v is not at the table", w.Seat)
-	}
-	if len(w.Open) > len(v.open) || len(w.Sizes) > len(v.sizes) || len(w.OpenSizes) > len(v.open) {
-		return View{}, cards.Refuse(cards.RuleState, "view", "open, sizes: want one for each seat")
-	}
-	for i, open := range w.Open {
-		v.open[i] = maskOf(open)
-	}
-	for i, n := range w.Sizes {
-		v.sizes[i] = uint8(min(max(n, 0), PackSize))
-	}
-	for i, n := range w.OpenSizes {
-		v.sizes[i+handOpen] = uint8(min(max(n, 0), PackSize))
-	}
-	v.passed, _ = w.Passed.list(t.players)
-	if t.players == 2 {
-		v.got = [toDevil]Card{toOpen: w.Received.Open, toHidden: w.Received.Hidden}
-	} else {
-		v.got = [toDevil]Card{toLeft: w.Received.Right, toRight: w.Received.Left}
-	}
-	// Some state must look like this to the seat, and like nothing else.
-	world, ok := v.world(firstSource{})
-	if !ok || world.invariant() != nil || world.View(v.seat) != v || v.differs(w) {
-		return View{}, cards.Refuse(cards.RuleState, "view", "no game looks like this")
-	}
-	return v, nil
-}
-
-// differs reports whether a field of w is lost in v: one that has no place in
-// this form of the game, or that follows from others and contradicts them.
-func (v *View) differs(w *viewJSON) bool {
-	again := v.wire()
-	return again.Passed != w.Passed || again.Received != w.Received || again.ToAct != w.ToAct || again.Waiting != w.Waiting
-}
-
-// firstSource is a source that picks the first of any choice.
-type firstSource struct{}
-
-func (firstSource) Uint64() uint64 { return 0 }

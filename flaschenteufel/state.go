@@ -166,7 +166,7 @@ func (t *table) wonCards() mask { return t.won[0] | t.won[1] | t.won[2] | t.won[
 // follow returns what may be played from one hand ([RuleFollowSuit], [RuleTwoFollow]).
 // With no card led everything follows.
 func (t *table) follow(hand mask) mask {
-	if suit := hand & suitOf[t.trick[0]&63]; suit != 0 {
+	if suit := hand & suitOf[t.trick[0]]; suit != 0 {
 		return suit
 	}
 	return hand

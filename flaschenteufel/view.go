@@ -1,6 +1,9 @@
 package flaschenteufel
 
 import (
+	"encoding/json"
+	"slices"
+
 	"spielwerk/cards"
 )
 
@@ -134,6 +137,134 @@ func (v View) AppendMoves(dst []Move) []Move {
 	}
 	return appendPlays(dst, v.seat, v.follow(v.hand))
 }
+
+// viewJSON is the open form of a View.
+type viewJSON struct {
+	Version int `json:"v"`
+	Table
+	Seat      cards.Seat            `json:"seat"`
+	Hand      cards.Set[Card]       `json:"hand"`
+	Open      []cards.Set[Card]     `json:"open,omitempty"`
+	Sizes     []int                 `json:"sizes"`
+	OpenSizes []int                 `json:"openSizes,omitempty"`
+	Exchanged cards.Set[cards.Seat] `json:"exchanged"`
+	Passed    Passed                `json:"passed,omitzero"`
+	Received  Received              `json:"received,omitzero"`
+	ToAct     cards.Set[cards.Seat] `json:"toAct"`
+	Waiting   cards.Set[cards.Seat] `json:"waiting"`
+}
+
+func (v *View) wire() viewJSON {
+	w := viewJSON{
+		Version:   positionVersion,
+		Table:     v.table.open(),
+		Seat:      v.seat,
+		Hand:      v.Hand(),
+		Sizes:     ints(v.sizes[:v.players]),
+		Exchanged: v.chosen,
+		Passed:    v.Passed(),
+		Received:  v.Received(),
+		ToAct:     v.ToAct(),
+		Waiting:   v.Waiting(),
+	}
+	if v.players == 2 {
+		w.Open, w.OpenSizes = sets(v.open[:]), ints(v.sizes[handOpen:])
+	}
+	return w
+}
+
+func ints(list []uint8) []int {
+	wide := make([]int, len(list))
+	for i, n := range list {
+		wide[i] = int(n)
+	}
+	return wide
+}
+
+// MarshalJSON returns the view in JSON: the fields of [Table], and seat, hand,
+// sizes (of the hands, by seat), exchanged, passed, received, toAct and waiting;
+// with two players open and openSizes too. The zero View is an error.
+func (v View) MarshalJSON() ([]byte, error) {
+	if v.phase == 0 {
+		return nil, cards.Refuse(cards.RuleState, "view", "the zero View is of no game")
+	}
+	return json.Marshal(v.wire())
+}
+
+// UnmarshalJSON sets the view from its JSON. A view that no valid state has is
+// refused for [cards.RuleState], one with impossible options for their rule.
+func (v *View) UnmarshalJSON(data []byte) error {
+	var w viewJSON
+	if err := cards.UnmarshalStrict(data, &w); err != nil {
+		return cards.Refuse(cards.RuleState, "view", "%v", err)
+	}
+	next, err := w.view()
+	if err == nil {
+		*v = next
+	}
+	return err
+}
+
+// view is the opposite of wire. It accepts a view if some valid state has it.
+func (w *viewJSON) view() (View, error) {
+	refuse := func(format string, args ...any) (View, error) {
+		return View{}, cards.Refuse(cards.RuleState, "view", format, args...)
+	}
+	if w.Version != positionVersion {
+		return refuse("v: %d, want %d", w.Version, positionVersion)
+	}
+	t, refused := w.table("view")
+	if refused != nil {
+		return View{}, refused
+	}
+	v := View{table: t, seat: w.Seat, hand: maskOf(w.Hand), chosen: w.Exchanged}
+	n, open := int(t.players), t.openHands()
+	switch {
+	case !v.known(w.Seat) && w.Seat != cards.Nobody:
+		return refuse("seat: %v is not at the table", w.Seat)
+	case len(w.Open) != 0 && len(w.Open) != open:
+		return refuse("open: %d, want %d", len(w.Open), open)
+	case len(w.Sizes) != 0 && len(w.Sizes) != n:
+		return refuse("sizes: %d, want %d", len(w.Sizes), n)
+	case len(w.OpenSizes) != 0 && len(w.OpenSizes) != open:
+		return refuse("openSizes: %d, want %d", len(w.OpenSizes), open)
+	}
+	for i, hand := range w.Open {
+		v.open[i] = maskOf(hand)
+	}
+	for i, size := range w.Sizes {
+		v.sizes[i] = uint8(size)
+	}
+	for i, size := range w.OpenSizes {
+		v.sizes[i+handOpen] = uint8(size)
+	}
+	v.passed, _ = w.Passed.list(t.players)
+	if t.players == 2 {
+		v.got = [toDevil]Card{toOpen: w.Received.Open, toHidden: w.Received.Hidden}
+	} else {
+		v.got = [toDevil]Card{toLeft: w.Received.Right, toRight: w.Received.Left}
+	}
+	// Some state must look like this to the seat, and like nothing else.
+	world, ok := v.world(firstSource{})
+	if !ok || world.invariant() != nil || world.View(v.seat) != v || v.differs(w) {
+		return refuse("no game looks like this")
+	}
+	return v, nil
+}
+
+// differs reports whether a field of w is lost in v: one that has no place in
+// this form of the game, or that follows from others and contradicts them.
+func (v *View) differs(w *viewJSON) bool {
+	again := v.wire()
+	return again.Passed != w.Passed || again.Received != w.Received || again.ToAct != w.ToAct || again.Waiting != w.Waiting ||
+		len(w.Sizes) != 0 && !slices.Equal(again.Sizes, w.Sizes) ||
+		len(w.OpenSizes) != 0 && !slices.Equal(again.OpenSizes, w.OpenSizes)
+}
+
+// firstSource is a source that picks the first of any choice.
+type firstSource struct{}
+
+func (firstSource) Uint64() uint64 { return 0 }
 
 // Passed is what a seat gave away in the exchange. Left and Right are used with
 // three and four players, Open and Hidden with two. The zero value is an
