@@ -11,31 +11,46 @@ import (
 	"spielwerk/flaschenteufel"
 )
 
-// A whole game: deals bring in chance, moves are chosen from those listed.
+// A whole game, played at random.
 func Example() {
-	game, err := flaschenteufel.New(flaschenteufel.Options{Players: 4, Rounds: 2})
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
 	src := rand.NewPCG(1, 2)
-	for {
-		if result, over := game.Result(); over {
-			fmt.Println("rounds played:", game.Round())
-			fmt.Println("somebody won: ", !result.Winners().IsEmpty())
-			return
-		}
-		if pile := flaschenteufel.Pile(game); pile != nil {
+	game, err := flaschenteufel.New(flaschenteufel.Options{Players: 4, Rounds: 1})
+	for err == nil && !game.ToAct().IsEmpty() {
+		if pile := flaschenteufel.Pile(game); pile != nil { // chance comes from outside
 			cards.Shuffle(src, pile)
-			game, _ = flaschenteufel.Deal(game, pile)
+			game, err = flaschenteufel.Deal(game, pile)
 			continue
 		}
 		moves := flaschenteufel.AppendMoves(nil, game)
-		game, _ = flaschenteufel.Apply(game, moves[0]) // a simple player: always the lowest card
+		game, err = flaschenteufel.Apply(game, moves[cards.IntN(src, len(moves))])
 	}
+	result, over := game.Result()
+	fmt.Println(over, err, "somebody won:", !result.Winners().IsEmpty())
 	// Output:
-	// rounds played: 2
-	// somebody won:  true
+	// true <nil> somebody won: true
+}
+
+// Functions over [cards.Game] play any game of the module.
+func Example_anyGame() {
+	fmt.Println(rounds(flaschenteufel.Game{}, `{"players":4,"rounds":3}`))
+	// Output:
+	// 3 <nil>
+}
+
+// rounds plays a whole game at random and returns how often was dealt.
+func rounds[S, M, V any](g cards.Game[S, M, V], options string) (deals int, err error) {
+	src := rand.NewPCG(1, 2)
+	s, err := g.New(options)
+	for err == nil && !g.ToAct(s).IsEmpty() {
+		if g.Pile(s) != "" {
+			s = g.Shuffle(s, src)
+			deals++
+			continue
+		}
+		moves := g.AppendMoves(nil, s)
+		s, err = g.Apply(s, moves[cards.IntN(src, len(moves))])
+	}
+	return deals, err
 }
 
 // exampleDeal gives seat 0 the cards 1 2 4 18 21 24 25 34 36, seat 1 6 10 11 13 15 22

@@ -44,8 +44,8 @@ const RuleDeal cards.Rule = "flaschenteufel/deal"
 // RuleDevilsTrick: each player lays a card face down under the start card, and
 // nobody may look at this devil's trick before the round is scored.
 //
-// Source: flaschenteufel.txt, Spielbeginn, "Niemand darf den \"Teufelsstich\"
-// ansehen".
+// Source: flaschenteufel.txt, Spielbeginn, "Niemand darf den
+// Teufelsstich ansehen".
 //
 // Ruling: each player knows the card laid by themselves, and all are turned up for
 // everybody when the round is scored. Without that nobody could check the score.
