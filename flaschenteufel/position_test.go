@@ -2,6 +2,7 @@ package flaschenteufel_test
 
 import (
 	"encoding/json"
+	"maps"
 	"math/rand/v2"
 	"testing"
 
@@ -208,9 +209,7 @@ func TestViewJSON(t *testing.T) {
 		require.NoError(t, err)
 		var fields map[string]any
 		require.NoError(t, json.Unmarshal(data, &fields))
-		for name, value := range row.change {
-			fields[name] = value
-		}
+		maps.Copy(fields, row.change)
 		changed, err := json.Marshal(fields)
 		require.NoError(t, err)
 		v := exampleTricks().View(2)
