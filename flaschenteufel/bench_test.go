@@ -98,10 +98,11 @@ func BenchmarkDecision(b *testing.B) {
 				moves = flaschenteufel.AppendMoves(moves[:0], start)
 				start = mustApply(start, moves[cards.IntN(src, len(moves))])
 			}
-			s, left, err := start, tricksCards(players), error(nil)
+			s, left := start, tricksCards(players)
 			b.ReportAllocs()
 			for b.Loop() {
 				moves = flaschenteufel.AppendMoves(moves[:0], s)
+				var err error
 				if s, err = flaschenteufel.Apply(s, moves[cards.IntN(src, len(moves))]); err != nil {
 					b.Fatal(err)
 				}

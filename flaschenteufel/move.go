@@ -14,6 +14,8 @@ const (
 	verbPlay
 )
 
+var verbWords = [...]string{verbExchange: "exchange", verbPlay: "play"}
+
 // Places in Move.cards and State.passed. With three and four players a seat
 // passes left, right and to the devil's trick; with two, to the other's open and
 // hidden hand and two cards to the devil's trick.
@@ -140,14 +142,10 @@ func (m *Move) UnmarshalText(text []byte) error {
 
 // String returns the text of the move, "Move{}" for the zero Move.
 func (m Move) String() string {
-	word := "play"
-	switch m.verb() {
-	case 0:
+	if m == (Move{}) {
 		return "Move{}"
-	case verbExchange:
-		word = "exchange"
 	}
-	return m.seat().String() + " " + word + " " + words(m.Cards()...)
+	return m.seat().String() + " " + verbWords[m.verb()] + " " + words(m.Cards()...)
 }
 
 // GoString returns the move as a Go expression.

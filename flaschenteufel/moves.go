@@ -28,6 +28,7 @@ func AppendMoves(dst []Move, s State) []Move {
 		}
 	case PhaseTricks:
 		dst = appendPlays(dst, s.turn(), s.playable(s.turn()))
+	case PhaseDeal, PhaseOver: // a deal is no move
 	}
 	return dst
 }

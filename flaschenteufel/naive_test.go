@@ -65,7 +65,7 @@ func (r *naiveRound) exchange(passed [][]int) {
 	for seat, list := range passed {
 		for i, number := range list {
 			r.take(fmt.Sprint(seat), number)
-			to := ""
+			var to string
 			switch {
 			case i >= 2:
 				r.devil = append(r.devil, number)

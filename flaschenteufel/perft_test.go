@@ -26,6 +26,8 @@ func TestPerft(t *testing.T) {
 	require.NoError(t, err)
 	for i, game := range strings.Split(strings.TrimSpace(string(data)), "\n\n")[1:] {
 		t.Run(fmt.Sprint(i), func(t *testing.T) {
+			t.Parallel()
+			var err error
 			var s flaschenteufel.State
 			var passed [][]int
 			var deal []flaschenteufel.Card

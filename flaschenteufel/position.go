@@ -225,6 +225,7 @@ func (s *State) invariant() *cards.Violation {
 		return s.invariantExchange()
 	case PhaseTricks:
 		return s.invariantTricks()
+	case PhaseDeal, PhaseOver:
 	}
 	// Between two rounds and at the end nothing is left of a round.
 	empty := State{table: newTable(s.Options())}

@@ -2,7 +2,7 @@ package flaschenteufel
 
 import "spielwerk/cards"
 
-// RulePlayers: two to four players sit at the table.
+// RulePlayers says that two to four players sit at the table.
 //
 // Source: flaschenteufel.txt, subtitle, "für zwei bis vier Spieler".
 //
@@ -10,7 +10,7 @@ import "spielwerk/cards"
 // not at the table.
 const RulePlayers cards.Rule = "flaschenteufel/players"
 
-// RulePack: the pack has 36 cards, the numbers 1 to 37 without 19, twelve in each
+// RulePack says that the pack has 36 cards, the numbers 1 to 37 without 19, twelve in each
 // of three colours; each is worth 1 to 6 coins.
 //
 // Source: flaschenteufel.txt, Spielmaterial, "36 Spielkarten".
@@ -20,7 +20,7 @@ const RulePlayers cards.Rule = "flaschenteufel/players"
 // distribution used here; later editions exchange some of the colours.
 const RulePack cards.Rule = "flaschenteufel/pack"
 
-// RuleStartPrice: a round begins with the bottle on the start card, unowned, at
+// RuleStartPrice says that a round begins with the bottle on the start card, unowned, at
 // the price of 19.
 //
 // Source: flaschenteufel.txt, Der Flaschenteufel, "Sein Anfangspreis beträgt 19".
@@ -30,7 +30,7 @@ const RulePack cards.Rule = "flaschenteufel/pack"
 // rounds after the first would see the bottle sold seldom or never.
 const RuleStartPrice cards.Rule = "flaschenteufel/start-price"
 
-// RuleDeal: all 36 cards are dealt evenly, 12 to each of three players and 9 to
+// RuleDeal says that all 36 cards are dealt evenly, 12 to each of three players and 9 to
 // each of four, and the deal passes to the left each round.
 //
 // Source: flaschenteufel.txt, Spielvorbereitung, "gleichmäßig an die Spieler
@@ -41,7 +41,7 @@ const RuleStartPrice cards.Rule = "flaschenteufel/start-price"
 // says neither. Any other way to deal a shuffled pack evenly would be as fair.
 const RuleDeal cards.Rule = "flaschenteufel/deal"
 
-// RuleDevilsTrick: each player lays a card face down under the start card, and
+// RuleDevilsTrick says that each player lays a card face down under the start card, and
 // nobody may look at this devil's trick before the round is scored.
 //
 // Source: flaschenteufel.txt, Spielbeginn, "Niemand darf den
@@ -51,8 +51,8 @@ const RuleDeal cards.Rule = "flaschenteufel/deal"
 // everybody when the round is scored. Without that nobody could check the score.
 const RuleDevilsTrick cards.Rule = "flaschenteufel/devils-trick"
 
-// RuleExchange: all players at once pass one card to the left and one to the right,
-// and take up what they are passed only when all have chosen.
+// RuleExchange says that all players at once pass one card to the left and one to the
+// right, and take up what they are passed only when all have chosen.
 //
 // Source: flaschenteufel.txt, Spielbeginn, "tauscht gleichzeitig mit jedem seiner
 // beiden Nachbarn".
@@ -66,28 +66,28 @@ const RuleDevilsTrick cards.Rule = "flaschenteufel/devils-trick"
 // chosen is public; what it chose is not.
 const RuleExchange cards.Rule = "flaschenteufel/exchange"
 
-// RuleHand: cards are played, passed and laid from the player's own hand.
+// RuleHand says that cards are played, passed and laid from the player's own hand.
 //
 // Source: flaschenteufel.txt, Spielbeginn, "eine Karte von seiner Hand".
 //
 // Refuses: a card that the player does not hold.
 const RuleHand cards.Rule = "flaschenteufel/hand"
 
-// RuleLead: the player at the dealer's left leads the first trick, the winner of a
-// trick leads the next; any card may be led.
+// RuleLead says that the player at the dealer's left leads the first trick, the winner of
+// a trick leads the next; any card may be led.
 //
 // Source: flaschenteufel.txt, Das Stichspiel, "Der Spieler links vom Geber
 // beginnt"; Ein Beispiel, "Den nächsten Stich eröffnet".
 const RuleLead cards.Rule = "flaschenteufel/lead"
 
-// RuleTurn: play goes clockwise, one card from each player.
+// RuleTurn says that play goes clockwise, one card from each player.
 //
 // Source: flaschenteufel.txt, Das Stichspiel, "Gespielt wird im Uhrzeigersinn".
 //
 // Refuses: a card played out of turn.
 const RuleTurn cards.Rule = "flaschenteufel/turn"
 
-// RuleFollowSuit: with three or four players, a player who holds a card of the
+// RuleFollowSuit says that with three or four players, a player who holds a card of the
 // colour led plays one.
 //
 // Source: flaschenteufel.txt, Das Stichspiel, "muss von seinen Mitspielern […]
@@ -96,21 +96,21 @@ const RuleTurn cards.Rule = "flaschenteufel/turn"
 // Refuses: a card of another colour by a player who holds the colour led.
 const RuleFollowSuit cards.Rule = "flaschenteufel/follow-suit"
 
-// RuleNoSuit: a player who holds no card of the colour led plays any card, and that
-// card can win.
+// RuleNoSuit says that a player who holds no card of the colour led plays any card, and
+// that card can win.
 //
 // Source: flaschenteufel.txt, Das Stichspiel, "darf er eine beliebige Karte
 // spielen".
 const RuleNoSuit cards.Rule = "flaschenteufel/no-suit"
 
-// RuleOverPrice: if all cards of a trick are above the price, the highest number
+// RuleOverPrice says that if all cards of a trick are above the price, the highest number
 // wins it, whatever its colour, and the bottle stays where it is.
 //
 // Source: flaschenteufel.txt, Das Stichspiel, "egal ob er bedient hat oder nicht".
 const RuleOverPrice cards.Rule = "flaschenteufel/over-price"
 
-// RuleUnderPrice: if cards of a trick are below the price, the highest of those wins
-// the trick and the bottle.
+// RuleUnderPrice says that if cards of a trick are below the price, the highest of those
+// wins the trick and the bottle.
 //
 // Source: flaschenteufel.txt, Der Flaschenteufel, "der von diesen die höchste Karte
 // gespielt hat".
@@ -119,14 +119,14 @@ const RuleOverPrice cards.Rule = "flaschenteufel/over-price"
 // bottle changes hands "nachdem der Stich zu Ende gespielt" is.
 const RuleUnderPrice cards.Rule = "flaschenteufel/under-price"
 
-// RulePriceFalls: the card that won the bottle is its new price and lies open before
-// the new owner, who may be the old one too.
+// RulePriceFalls says that the card that won the bottle is its new price and lies open
+// before the new owner, who may be the old one too.
 //
 // Source: flaschenteufel.txt, Der Flaschenteufel, "zeigt jetzt den neuen Preis".
 const RulePriceFalls cards.Rule = "flaschenteufel/price-falls"
 
-// RuleOldPrice: the card of the old price stays with the player who won with it, as
-// one of the cards won.
+// RuleOldPrice says that the card of the old price stays with the player who won with it,
+// as one of the cards won.
 //
 // Source: flaschenteufel.txt, Der Flaschenteufel, "bleibt bei ihrem Besitzer".
 //
@@ -134,8 +134,8 @@ const RulePriceFalls cards.Rule = "flaschenteufel/price-falls"
 // nobody's and counts nothing.
 const RuleOldPrice cards.Rule = "flaschenteufel/old-price"
 
-// RuleMemory: cards played are known to all until the round ends, and so is who won
-// them; each player knows what they passed to whom, laid into the devil's trick and
+// RuleMemory says that cards played are known to all until the round ends, and so is who
+// won them; each player knows what they passed to whom, laid into the devil's trick and
 // received.
 //
 // Source: flaschenteufel.txt, Spieltipps, "welche Karten schon gespielt wurden".
@@ -144,13 +144,14 @@ const RuleOldPrice cards.Rule = "flaschenteufel/old-price"
 // be remembered, but nobody could stop a program from doing so.
 const RuleMemory cards.Rule = "flaschenteufel/memory"
 
-// RuleScore: when all cards are played, each player scores the coins of the cards won.
+// RuleScore says that when all cards are played, each player scores the coins of the cards
+// won.
 //
 // Source: flaschenteufel.txt, Spielende, "den Punktwert seiner Stiche".
 const RuleScore cards.Rule = "flaschenteufel/score"
 
-// RuleImpScore: the owner of the bottle scores minus the coins of the devil's trick
-// instead.
+// RuleImpScore says that the owner of the bottle scores minus the coins of the devil's
+// trick instead.
 //
 // Source: flaschenteufel.txt, Spielende, "die Punkte aus dem Teufelsstich als
 // Minuspunkte".
@@ -160,8 +161,8 @@ const RuleScore cards.Rule = "flaschenteufel/score"
 // made-up position.
 const RuleImpScore cards.Rule = "flaschenteufel/imp-score"
 
-// RuleGameEnd: the game ends after an agreed number of rounds, or after the round in
-// which somebody reaches an agreed total.
+// RuleGameEnd says that the game ends after an agreed number of rounds, or after the round
+// in which somebody reaches an agreed total.
 //
 // Source: flaschenteufel.txt, Spielende, "vorher verabredeten Anzahl von Runden".
 //
@@ -173,7 +174,7 @@ const RuleImpScore cards.Rule = "flaschenteufel/imp-score"
 // rounds, since totals can stay low for ever.
 const RuleGameEnd cards.Rule = "flaschenteufel/game-end"
 
-// RuleWinner: the highest total wins.
+// RuleWinner says that the highest total wins.
 //
 // Source: flaschenteufel.txt, Spielende, "der Spieler mit der höchsten
 // Gesamtpunktzahl".
@@ -181,8 +182,8 @@ const RuleGameEnd cards.Rule = "flaschenteufel/game-end"
 // Ruling: equal totals share the win; the text names no tie-break.
 const RuleWinner cards.Rule = "flaschenteufel/winner"
 
-// RuleTwoDeal: each of two players gets a hidden hand of 12 cards and an open hand of
-// 6, which only its owner sees until both have exchanged.
+// RuleTwoDeal says that each of two players gets a hidden hand of 12 cards and an open
+// hand of 6, which only its owner sees until both have exchanged.
 //
 // Source: flaschenteufel.txt, Hinweis, "Regeln für zwei Spieler". The text points to
 // rules that it does not contain.
@@ -192,8 +193,8 @@ const RuleWinner cards.Rule = "flaschenteufel/winner"
 // the open ones.
 const RuleTwoDeal cards.Rule = "flaschenteufel/two-deal"
 
-// RuleTwoExchange: each of two players passes four cards of the hidden hand: one to
-// the other's open hand, one to the other's hidden hand, two to the devil's trick.
+// RuleTwoExchange says that each of two players passes four cards of the hidden hand: one
+// to the other's open hand, one to the other's hidden hand, two to the devil's trick.
 //
 // Source: flaschenteufel.txt, Hinweis; see [RuleTwoDeal].
 //
@@ -202,19 +203,19 @@ const RuleTwoDeal cards.Rule = "flaschenteufel/two-deal"
 // Ruling: one move names all four; the two for the devil's trick have no order.
 const RuleTwoExchange cards.Rule = "flaschenteufel/two-exchange"
 
-// RuleTwoOpen: after the exchange the open hands, 7 cards each, lie open to all, 9
-// cards each stay hidden, and eight tricks of four cards are played.
+// RuleTwoOpen says that after the exchange the open hands, 7 cards each, lie open to all,
+// 9 cards each stay hidden, and eight tricks of four cards are played.
 //
 // Source: flaschenteufel.txt, Hinweis; see [RuleTwoDeal].
 const RuleTwoOpen cards.Rule = "flaschenteufel/two-open"
 
-// RuleTwoTurns: with two players a trick has four cards, played in turn: leader,
+// RuleTwoTurns says that with two players a trick has four cards, played in turn: leader,
 // other, leader, other. The non-dealer leads first.
 //
 // Source: flaschenteufel.txt, Hinweis; see [RuleTwoDeal].
 const RuleTwoTurns cards.Rule = "flaschenteufel/two-turns"
 
-// RuleTwoFollow: with two players a card comes from either hand, and each hand by
+// RuleTwoFollow says that with two players a card comes from either hand, and each hand by
 // itself has to follow: one that holds the colour led plays only that colour, one that
 // does not plays any card.
 //

@@ -21,7 +21,7 @@ import (
 // variables. Such a sum exceeds d + 2√(d·x) + 2x with a probability of at most e^-x
 // (Laurent and Massart, "Adaptive estimation of a quadratic functional by model
 // selection", 2000, lemma 1). With x = 20 that is 2 in 10^9; and since the sources
-// here have fixed seeds, a test that passes passes always.
+// here have fixed seeds, a test that passes once passes always.
 func uniform[K comparable](t *testing.T, counts map[K]int, weights map[K]float64) {
 	t.Helper()
 	total, n := 0.0, 0
@@ -179,6 +179,7 @@ func worlds(s flaschenteufel.State, seat cards.Seat) map[flaschenteufel.State]fl
 
 // sample draws n states from what a seat sees of s.
 func sample(t *testing.T, s flaschenteufel.State, seat cards.Seat, n int) iter.Seq[flaschenteufel.State] {
+	t.Helper()
 	return func(yield func(flaschenteufel.State) bool) {
 		src := rand.NewPCG(uint64(n), 1)
 		for range n {

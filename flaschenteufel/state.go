@@ -152,6 +152,7 @@ func (t *table) toAct(chosen cards.Set[cards.Seat]) cards.Set[cards.Seat] {
 		return t.seats().Minus(chosen)
 	case PhaseTricks:
 		return cards.SetOf(t.turn())
+	case PhaseOver:
 	}
 	return cards.Set[cards.Seat]{}
 }

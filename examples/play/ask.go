@@ -5,9 +5,10 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"spielwerk/cards"
 	"strconv"
 	"strings"
+
+	"spielwerk/cards"
 )
 
 const (

@@ -8,11 +8,12 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"slices"
-	"spielwerk/cards"
-	"spielwerk/flaschenteufel"
 	"strconv"
 	"strings"
 	"testing"
+
+	"spielwerk/cards"
+	"spielwerk/flaschenteufel"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"

@@ -3,6 +3,7 @@ package main
 import (
 	"math/rand/v2"
 	"slices"
+
 	"spielwerk/cards"
 )
 

@@ -3,9 +3,10 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"testing"
+
 	"spielwerk/cards"
 	"spielwerk/flaschenteufel"
-	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -15,10 +16,10 @@ import (
 var flaschenteufelEntry = games[0].(entry[flaschenteufel.State, flaschenteufel.Move, flaschenteufel.View])
 
 // dealt returns a game after the first deal.
-func dealt(t testing.TB, players int) flaschenteufel.State {
-	t.Helper()
+func dealt(tb testing.TB, players int) flaschenteufel.State {
+	tb.Helper()
 	s, err := flaschenteufel.New(flaschenteufel.Options{Players: players, Rounds: 1})
-	require.NoError(t, err)
+	require.NoError(tb, err)
 	return flaschenteufel.Game{}.Shuffle(s, rand.NewPCG(1, 2))
 }
 

@@ -7,9 +7,10 @@ import (
 	"io"
 	"math/rand/v2"
 	"slices"
-	"spielwerk/cards"
 	"strings"
 	"testing"
+
+	"spielwerk/cards"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"

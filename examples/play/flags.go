@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+
 	"spielwerk/cards"
 )
 

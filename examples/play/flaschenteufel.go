@@ -2,9 +2,10 @@ package main
 
 import (
 	"fmt"
+	"strings"
+
 	"spielwerk/cards"
 	"spielwerk/flaschenteufel"
-	"strings"
 )
 
 // worthFlaschenteufel is the lead of the view's seat over the best of the others.

@@ -2,9 +2,10 @@ package main
 
 import (
 	"fmt"
+	"strings"
+
 	"spielwerk/cards"
 	"spielwerk/flaschenteufel"
-	"strings"
 )
 
 // games is the table of the games that can be played, the default first.

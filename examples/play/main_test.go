@@ -7,11 +7,12 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"spielwerk/cards"
-	"spielwerk/flaschenteufel"
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"spielwerk/cards"
+	"spielwerk/flaschenteufel"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"

@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"os"
 	"slices"
-	"spielwerk/cards"
 	"strings"
+
+	"spielwerk/cards"
 )
 
 // replayFile explains the game recorded in a file.

@@ -6,8 +6,9 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"spielwerk/cards"
 	"strings"
+
+	"spielwerk/cards"
 )
 
 // A screen is where a game is shown. It keeps the first error of a write, as a

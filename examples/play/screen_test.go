@@ -4,10 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"spielwerk/cards"
-	"spielwerk/flaschenteufel"
 	"strings"
 	"testing"
+
+	"spielwerk/cards"
+	"spielwerk/flaschenteufel"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"

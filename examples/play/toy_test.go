@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"spielwerk/cards"
 	"strings"
+
+	"spielwerk/cards"
 )
 
 // toy is a game that has what Flaschenteufel lacks: moves of chance, a move that

@@ -62,6 +62,7 @@ type Config[S comparable, M Move, V View] struct {
 
 // Check runs each law as a subtest that bears its name; see the package's index.
 func Check[S comparable, M Move, V View](t *testing.T, c Config[S, M, V]) {
+	t.Helper()
 	for _, law := range c.laws() {
 		t.Run(law.name, rapid.MakeCheck(law.check))
 	}

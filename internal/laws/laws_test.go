@@ -83,6 +83,7 @@ func (r *recorder) Errorf(format string, args ...any) {
 
 // check runs the law of that name and returns how it failed, "" if it held.
 func check[S comparable, M Move, V View](t *testing.T, c Config[S, M, V], name string) string {
+	t.Helper()
 	laws := c.laws()
 	i := slices.IndexFunc(laws, func(l law) bool { return l.name == name })
 	require.GreaterOrEqual(t, i, 0, "no law %q", name)
