@@ -108,7 +108,12 @@ func TestPositionRefuses(t *testing.T) {
 		{"what two lay is the same", tricks, func(p *position) { p.Passed[0].Devil = p.Passed[1].Devil }},
 		{"over before the target is reached", fresh, func(p *position) { p.Phase = flaschenteufel.PhaseOver }},
 		{"not over after the last round", fresh, func(p *position) { p.Options.Rounds, p.Options.Target, p.Round, p.Leader = 3, 0, 4, 3 }},
-		{"the zero phase of tricks without a card", tricks, func(p *position) { p.Hands = nil }},
+		{"no hands in the tricks", tricks, func(p *position) { p.Hands = nil }},
+		{"all cards are played, but the round is not scored", tricks, func(p *position) {
+			for i, hand := range p.Hands {
+				p.Won[i], p.Hands[i] = hand, set{}
+			}
+		}},
 	} {
 		p := row.from.Position()
 		_, err := p.State()
@@ -178,6 +183,9 @@ func TestViewJSON(t *testing.T) {
 		{"version 2", exampleDealt().View(0), map[string]any{"v": 2}},
 		{"a seat not at the table", exampleDealt().View(0), map[string]any{"seat": 4}},
 		{"hands of no game", exampleDealt().View(0), map[string]any{"sizes": []int{9, 9, 9, 8}}},
+		{"more cards than the pack has", exampleDealt().View(0), map[string]any{"sizes": []int{9, 9, 9, 10}}},
+		{"nothing left for the devil's trick", exampleTricks().View(0), map[string]any{"sizes": []int{8, 8, 8, 9}}},
+		{"nowhere for a card that was passed", exampleTricks().View(0), map[string]any{"sizes": []int{8, 0, 8, 15}}},
 		{"sizes of three", exampleDealt().View(0), map[string]any{"sizes": []int{9, 9, 9}}},
 		{"a size that is none", exampleDealt().View(0), map[string]any{"sizes": []int{9, 9, 9, -247}}},
 		{"a size above a byte", exampleDealt().View(0), map[string]any{"sizes": []int{9, 9, 9, 265}}},
