@@ -325,6 +325,7 @@ func ExampleNewRecord() {
 	r, _ := flaschenteufel.NewRecord(flaschenteufel.Options{Players: 4, Rounds: 1})
 	r, _ = r.AddDeal(exampleDeal)
 	r, err := r.AddMove(flaschenteufel.Exchange(0, 2, 1, 4))
+	r = r.Comment("the 4 is safer in the devil's trick")
 	fmt.Print(r)
 	fmt.Println(err)
 	// Output:
@@ -334,6 +335,7 @@ func ExampleNewRecord() {
 	// options {"players":4,"rounds":1}
 	// deal 1 6 8 3 2 10 9 5 4 11 14 7 18 13 17 12 21 15 23 16 24 22 28 20 25 26 30 27 34 29 31 32 36 33 37 35
 	// 0 exchange 2 1 4
+	// # the 4 is safer in the devil's trick
 	// <nil>
 }
 

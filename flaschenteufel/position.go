@@ -367,12 +367,25 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(s.Position())
 }
 
+// UnmarshalJSON sets the position from JSON. Text that is no JSON of a position, with
+// fields that it does not have for one, is refused for [cards.RuleState]; what the fields
+// say is checked by [Position.State].
+func (p *Position) UnmarshalJSON(data []byte) error {
+	type plain Position // without this method
+	var next plain
+	if err := cards.UnmarshalStrict(data, &next); err != nil {
+		return refusePosition("%v", err)
+	}
+	*p = Position(next)
+	return nil
+}
+
 // UnmarshalJSON sets the state from a position in JSON, which is checked as by
 // [Position.State]. Unknown fields are refused.
 func (s *State) UnmarshalJSON(data []byte) error {
 	var p Position
-	if err := cards.UnmarshalStrict(data, &p); err != nil {
-		return refusePosition("%v", err)
+	if err := p.UnmarshalJSON(data); err != nil {
+		return err
 	}
 	next, err := p.State()
 	if err == nil {

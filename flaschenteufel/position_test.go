@@ -163,6 +163,13 @@ func TestStateJSONRefuses(t *testing.T) {
 		require.Error(t, json.Unmarshal([]byte(text), &s), "%s", reason)
 		assert.True(t, s == exampleTricks(), "%s: left as it was", reason)
 		require.ErrorIs(t, new(flaschenteufel.State).UnmarshalJSON([]byte(text)), cards.RuleState, "%s", reason)
+		p := exampleTricks().Position()
+		if err := json.Unmarshal([]byte(text), &p); err != nil {
+			assert.Equal(t, exampleTricks().Position(), p, "%s: left as it was", reason)
+		} else {
+			_, err = p.State()
+			require.ErrorIs(t, err, cards.RuleState, "%s", reason)
+		}
 	}
 	_, err = flaschenteufel.State{}.MarshalJSON()
 	require.ErrorIs(t, err, cards.RuleState)

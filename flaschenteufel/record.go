@@ -32,15 +32,20 @@ func ParseRecord(text string) (Record, error) {
 }
 
 // AddDeal returns the record with a deal at its end.
-func (r Record) AddDeal(pile []Card) (Record, error) { return r.add("deal " + words(pile...)) }
+func (r Record) AddDeal(pile []Card) (Record, error) { return r.Add("deal " + words(pile...)) }
 
 // AddMove returns the record with a move at its end.
-func (r Record) AddMove(m Move) (Record, error) { return r.add(m.String()) }
+func (r Record) AddMove(m Move) (Record, error) { return r.Add(m.String()) }
 
-func (r Record) add(step string) (Record, error) {
-	next, err := r.Add(step)
+// Add returns the record with a step at its end: the text of a move, or "deal" and the
+// cards dealt. Whether it is legal is not asked.
+func (r Record) Add(step string) (Record, error) {
+	next, err := r.Record.Add(step)
 	return Record{next}, err
 }
+
+// Comment returns the record with a comment at its end; see [cards.Record.Comment].
+func (r Record) Comment(text string) Record { return Record{r.Record.Comment(text)} }
 
 // Replay yields the states of the game: the first one, then the one after each
 // deal and move. What cannot be replayed ends it with the last state and an

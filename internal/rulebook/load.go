@@ -96,12 +96,12 @@ func Load(dir string) (Book, error) {
 		r.Cited = cited[r.Const]
 		switch {
 		case book.Package != shared && r.Source == "":
-			return Book{}, fmt.Errorf("rulebook: %s has no paragraph Source:", r.Const)
+			return Book{}, fmt.Errorf("rulebook: the comment of %s has no paragraph that begins with Source", r.Const)
 		case r.Const != constName(book.Package, r.Name):
-			return Book{}, fmt.Errorf("rulebook: %s is %q: want a name of the package that fits", r.Const, r.Name)
+			return Book{}, fmt.Errorf("rulebook: %s is %q: want a name of the package that fits", r.Const, string(r.Name))
 		}
 		if slices.ContainsFunc(book.Rules[:i], func(other Rule) bool { return other.Name == r.Name }) {
-			return Book{}, fmt.Errorf("rulebook: %s: %q is used twice", r.Const, r.Name)
+			return Book{}, fmt.Errorf("rulebook: %s: %q is used twice", r.Const, string(r.Name))
 		}
 	}
 	return book, nil

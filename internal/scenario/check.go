@@ -215,7 +215,8 @@ func (r *runner[S, M, V]) refuse() {
 	if key != "new" && key != "position" && !r.needs() {
 		return
 	}
-	next, err := r.s, error(nil)
+	next := r.s
+	var err error
 	switch key {
 	case "new":
 		_, err = r.Game.New(rest)
