@@ -86,7 +86,7 @@ func checkDeal(s *State, pile []Card) *cards.Violation {
 // changes nothing. An ordinary card comes first and is decided by this line alone:
 // what AppendMoves lists in the tricks is accepted here, and nothing else is.
 func check(s *State, m Move) *cards.Violation {
-	if m.verb() == verbPlay && s.phase == PhaseTricks && m.seat() == s.turn() && s.playable(m.seat()).has(m.card(0)) {
+	if m.verb() == verbPlay && s.phase == PhaseTricks && m.Seat() == s.turn() && s.playable(m.Seat()).has(m.card(0)) {
 		return nil
 	}
 	return checkRest(s, m)
@@ -100,7 +100,7 @@ func checkRest(s *State, m Move) *cards.Violation {
 	switch {
 	case m.verb() == 0:
 		return cards.Refuse(cards.RuleMove, m.String(), "the zero Move is no move")
-	case !s.known(m.seat()):
+	case !s.seated(m.Seat()):
 		return cards.Refuse(cards.RuleMove, m.String(), "no player sits there")
 	}
 	list := m.list()
@@ -121,7 +121,7 @@ func checkExchange(s *State, m Move) *cards.Violation {
 		return cards.Refuse(RuleExchange, m.String(), "all have exchanged")
 	case m.count() != s.exchangeSize():
 		return cards.Refuse(RuleExchange, m.String(), "with %d players %d cards are named, not %d", s.players, s.exchangeSize(), m.count())
-	case s.passed[m.seat()][0] != 0:
+	case s.passed[m.Seat()][0] != 0:
 		return cards.Refuse(RuleExchange, m.String(), "this seat has exchanged")
 	}
 	rule := RuleExchange
@@ -130,7 +130,7 @@ func checkExchange(s *State, m Move) *cards.Violation {
 	}
 	list := m.list()
 	for _, c := range list[:m.count()] {
-		if !s.held(m.seat()).has(c) {
+		if !s.held(m.Seat()).has(c) {
 			return cards.Refuse(RuleHand, m.String(), "%v is not held", c)
 		}
 	}
@@ -139,7 +139,7 @@ func checkExchange(s *State, m Move) *cards.Violation {
 		switch {
 		case seen.has(c):
 			return cards.Refuse(rule, m.String(), "%v is named twice", c)
-		case !s.hand[m.seat()].has(c):
+		case !s.hand[m.Seat()].has(c):
 			return cards.Refuse(rule, m.String(), "%v is in the open hand", c)
 		}
 		seen |= bit(c)
@@ -153,22 +153,14 @@ func checkPlay(s *State, m Move) *cards.Violation {
 	switch {
 	case s.phase != PhaseTricks:
 		return cards.Refuse(RuleExchange, m.String(), "some have yet to exchange")
-	case m.seat() != s.turn():
+	case m.Seat() != s.turn():
 		return cards.Refuse(RuleTurn, m.String(), "it is the turn of seat %v", s.turn())
-	case !s.held(m.seat()).has(c):
+	case !s.held(m.Seat()).has(c):
 		return cards.Refuse(RuleHand, m.String(), "%v is not held", c)
 	case s.players == 2:
 		return cards.Refuse(RuleTwoFollow, m.String(), "the hand with this card holds %v, which was led", s.trick[0].Colour())
 	}
 	return cards.Refuse(RuleFollowSuit, m.String(), "%v was led and is held", s.trick[0].Colour())
-}
-
-// exchangeSize returns the number of cards that an exchange names.
-func (t *table) exchangeSize() uint8 {
-	if t.players == 2 {
-		return 4
-	}
-	return 3
 }
 
 // deal transitions from PhaseDeal. The pile has passed checkDeal.
@@ -201,7 +193,7 @@ func (s *State) advance(m Move, j *journal) {
 
 // exchange notes what a seat passes; cards move when all have chosen ([RuleExchange]).
 func (s *State) exchange(m Move, j *journal) {
-	s.passed[m.seat()] = m.list()
+	s.passed[m.Seat()] = m.list()
 	if j != nil {
 		j.chose(s, m)
 	}
@@ -225,19 +217,6 @@ func (s *State) exchange(m Move, j *journal) {
 	}
 }
 
-// receiver returns the hand that gets card i, 0 or 1, of what the seat passes:
-// left and right, or with two players open and hidden.
-func (t *table) receiver(seat cards.Seat, i int) int {
-	n, at := int(t.players), int(seat)
-	switch {
-	case n == 2 && i == toOpen:
-		return 1 - at + handOpen
-	case i == toLeft:
-		return (at + 1) % n
-	}
-	return (at + n - 1) % n
-}
-
 // playable returns the cards that the seat may play to the trick.
 func (s *State) playable(seat cards.Seat) mask {
 	if s.players == 2 {
@@ -258,9 +237,9 @@ func (s *State) handWith(seat cards.Seat, c Card) cards.Seat {
 func (s *State) play(m Move, j *journal) {
 	c := m.card(0)
 	if j != nil {
-		j.played(s, m.seat(), c)
+		j.played(s, m.Seat(), c)
 	}
-	s.hand[s.handWith(m.seat(), c)&3] &^= bit(c)
+	s.hand[s.handWith(m.Seat(), c)&3] &^= bit(c)
 	s.trick[s.played&3] = c
 	s.down |= bit(c)
 	s.played++

@@ -10,8 +10,8 @@ import (
 )
 
 // A Card is one of the 36 cards: its number. A Card is valid if and only if it
-// is 1 to 37 and not 19; the zero value is no card. In text and JSON it is the
-// number as a word, "24".
+// is 1 to 37 and not 19; the zero value is no card. In text it is its number, 24, and in
+// JSON the string "24".
 type Card uint8
 
 // A Colour is one of the three colours, the suits of this game. The zero value
@@ -46,47 +46,28 @@ var numbers = [Red + 1][ofColour]Card{
 	Red:    {11, 14, 16, 21, 23, 26, 29, 31, 33, 35, 36, 37},
 }
 
-// Tables made from numbers: what a card is; the cards of its colour, the whole pack
-// for no card; the cards in whose worth a bit is set; the pack. Those by card have a
-// row for every value of a byte, so that none is out of range.
+// Tables made from numbers, with a row for every value of a byte, so that none is out of
+// range: colour and coins of a card, and the cards of its colour.
 var (
-	colourOf, coinsOf = cardTables()
-	suitOf            = suitMasks()
-	coinBits          = coinMasks()
-	wholePack         = suitOf[0]
-	pack              = [PackSize]Card(wholePack.appendTo(nil))
+	colourOf, coinsOf, suitOf = tables()
+
+	wholePack = suitOf[0]
+	pack      = [PackSize]Card(wholePack.appendTo(nil))
 )
 
-func cardTables() (colours [256]Colour, coins [256]uint8) {
-	for colour, list := range numbers {
-		for i, c := range list {
-			colours[c], coins[c] = Colour(colour), uint8(i/2+1)
+func tables() (colours [256]Colour, coins [256]uint8, suits [256]mask) {
+	for _, colour := range []Colour{Yellow, Blue, Red} {
+		var suit mask
+		for i, c := range numbers[colour] {
+			colours[c], coins[c] = colour, uint8(i/2+1)
+			suit |= bit(c)
 		}
-	}
-	colours[0], coins[0] = 0, 0 // the row of no colour holds no cards
-	return colours, coins
-}
-
-func suitMasks() (suits [256]mask) {
-	for c := range suits {
-		for _, list := range numbers {
-			for _, other := range list {
-				if other != 0 && (c == 0 || other.Colour() == Card(c).Colour()) {
-					suits[c] |= bit(other)
-				}
-			}
+		for _, c := range numbers[colour] {
+			suits[c] = suit
 		}
+		suits[0] |= suit // with no card led everything follows
 	}
-	return suits
-}
-
-func coinMasks() (masks [3]mask) {
-	for c, coins := range coinsOf {
-		for i := range masks {
-			masks[i] |= mask(coins>>i&1) << c
-		}
-	}
-	return masks
+	return colours, coins, suits
 }
 
 // A mask is a set of cards: bit n is card n.
@@ -123,7 +104,11 @@ func words(list ...Card) string { return string(cards.AppendWords(nil, list...))
 
 // coins returns what the cards are worth together.
 func (m mask) coins() int {
-	return (m & coinBits[0]).len() + 2*(m&coinBits[1]).len() + 4*(m&coinBits[2]).len()
+	sum := 0
+	for ; m != 0; m &= m - 1 {
+		sum += m.lowest().Coins()
+	}
+	return sum
 }
 
 // Pack returns the 36 cards in ascending order: the order of the pack.

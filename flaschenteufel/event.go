@@ -50,8 +50,6 @@ func (j *journal) addSecret(e cards.Event, public, format string, args ...any) {
 	*j = append(*j, e)
 }
 
-func only(seats ...cards.Seat) cards.Set[cards.Seat] { return cards.SetOf(seats...) }
-
 func others(seat cards.Seat) cards.Set[cards.Seat] { return cards.Everyone().Without(seat) }
 
 func (j *journal) dealt(s *State) {
@@ -59,7 +57,7 @@ func (j *journal) dealt(s *State) {
 	hand := func(rule cards.Rule, seat cards.Seat, m mask, kind string) {
 		public := fmt.Sprintf("Seat %v is dealt %d cards%s.", seat, m.len(), kind)
 		j.addSecret(cards.Event{
-			Rule: rule, Seat: dealer, To: seat, N: m.len(), Cards: m.text(), Known: only(seat), Shown: only(seat),
+			Rule: rule, Seat: dealer, To: seat, N: m.len(), Cards: m.text(), Known: cards.SetOf(seat), Shown: cards.SetOf(seat),
 		}, public, "Seat %v is dealt %s%s.", seat, m.text(), kind)
 	}
 	for seat := range cards.Seat(s.players) {
@@ -81,7 +79,7 @@ func (j *journal) chose(s *State, m Move) {
 	}
 	seat := m.Seat()
 	j.addSecret(cards.Event{
-		Rule: rule, Seat: seat, To: cards.Nobody, N: int(m.count()), Cards: words(m.Cards()...), Known: only(seat),
+		Rule: rule, Seat: seat, To: cards.Nobody, N: int(m.count()), Cards: words(m.Cards()...), Known: cards.SetOf(seat),
 	}, fmt.Sprintf("Seat %v has chosen what to pass.", seat), "Seat %v has chosen to pass %v.", seat, passedOf(s.players, m.list()))
 }
 
@@ -95,12 +93,12 @@ func (j *journal) exchanged(s *State) {
 		for i, c := range s.passed[seat][:toDevil] {
 			to := cards.Seat(s.receiver(seat, i) % int(s.players))
 			j.addSecret(cards.Event{
-				Rule: rule, Seat: seat, To: to, N: 1, Cards: c.String(), Known: only(seat, to), Shown: only(to),
+				Rule: rule, Seat: seat, To: to, N: 1, Cards: c.String(), Known: cards.SetOf(seat, to), Shown: cards.SetOf(to),
 			}, fmt.Sprintf("Seat %v passes a card to seat %v.", seat, to), "Seat %v passes %v to seat %v.", seat, c, to)
 		}
 		laid := words(s.passed[seat][toDevil:s.exchangeSize()]...)
 		j.addSecret(cards.Event{
-			Rule: RuleDevilsTrick, Seat: seat, To: cards.Nobody, N: int(s.exchangeSize()) - toDevil, Cards: laid, Known: only(seat),
+			Rule: RuleDevilsTrick, Seat: seat, To: cards.Nobody, N: int(s.exchangeSize()) - toDevil, Cards: laid, Known: cards.SetOf(seat),
 		}, fmt.Sprintf("Seat %v lays into the devil's trick.", seat), "Seat %v lays %s into the devil's trick.", seat, laid)
 	}
 	if s.players != 2 {
@@ -117,7 +115,7 @@ func (j *journal) exchanged(s *State) {
 func (j *journal) played(s *State, seat cards.Seat, c Card) {
 	e := cards.Event{Seat: seat, To: cards.Nobody, N: 1, Cards: c.String(), Shown: others(seat)}
 	if s.players == 2 && s.hand[seat+handOpen].has(c) {
-		e.Shown = only()
+		e.Shown = cards.SetOf[cards.Seat]()
 	}
 	switch {
 	case s.played == 0:
@@ -172,7 +170,7 @@ func (j *journal) scored(s *State, points [MaxPlayers]int, devil mask) {
 func (j *journal) over(s *State) {
 	j.add(cards.Event{Rule: RuleGameEnd, Seat: cards.Nobody, To: cards.Nobody, N: int(s.round)},
 		"The game ends after round %d.", s.round)
-	result, _ := s.result()
+	result, _ := s.Result()
 	for seat := range result.Winners().All() {
 		j.add(cards.Event{Rule: RuleWinner, Seat: seat, To: cards.Nobody, N: int(s.total[seat])},
 			"Seat %v wins with %d.", seat, s.total[seat])

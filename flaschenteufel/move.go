@@ -14,17 +14,7 @@ const (
 	verbPlay
 )
 
-var verbWords = [...]string{verbExchange: "exchange", verbPlay: "play"}
-
-// Places in Move.cards and State.passed. With three and four players a seat
-// passes left, right and to the devil's trick; with two, to the other's open and
-// hidden hand and two cards to the devil's trick.
-const (
-	toLeft, toOpen    = 0, 0
-	toRight, toHidden = 1, 1
-	toDevil           = 2
-	toDevil2          = 3
-)
+var verbWords = [...]string{"", verbExchange: "exchange", verbPlay: "play"}
 
 // A Move is a decision of one seat, made by [Play], [Exchange] or [ExchangeTwo].
 // Moves are compared with ==. The zero value is no move, and every state refuses
@@ -56,10 +46,9 @@ func moveOf(seat cards.Seat, v verb, count uint8) Move {
 // with returns the move with card i, which must be absent.
 func (m Move) with(i int, c Card) Move { return Move{m.word | uint64(c)<<(cardAt+8*i)} }
 
-func (m Move) seat() cards.Seat { return cards.Seat(m.word) }
-func (m Move) verb() verb       { return verb(m.word >> verbAt) }
-func (m Move) count() uint8     { return uint8(m.word >> countAt) }
-func (m Move) card(i int) Card  { return Card(m.word >> (cardAt + 8*i)) }
+func (m Move) verb() verb      { return verb(m.word >> verbAt) }
+func (m Move) count() uint8    { return uint8(m.word >> countAt) }
+func (m Move) card(i int) Card { return Card(m.word >> (cardAt + 8*i)) }
 
 // list returns the cards; those of a move with fewer than four end in zeros.
 func (m Move) list() [MaxPlayers]Card {
@@ -85,7 +74,10 @@ func ExchangeTwo(seat cards.Seat, open, hidden, devil, devil2 Card) Move {
 }
 
 // Seat returns the seat that makes the move.
-func (m Move) Seat() cards.Seat { return m.seat() }
+func (m Move) Seat() cards.Seat { return cards.Seat(m.word) }
+
+// Verb returns the verb of the move's text, "play" or "exchange"; "" for the zero Move.
+func (m Move) Verb() string { return verbWords[m.verb()] }
 
 // Cards returns the cards of the move in the order of its text.
 func (m Move) Cards() []Card {
@@ -110,11 +102,11 @@ func ParseMove(text string) (Move, error) {
 		}
 	}
 	switch {
-	case word == "play" && len(args) == 1:
+	case word == verbWords[verbPlay] && len(args) == 1:
 		return Play(seat, list[0]), nil
-	case word == "exchange" && len(args) == 3:
+	case word == verbWords[verbExchange] && len(args) == 3:
 		return Exchange(seat, list[toLeft], list[toRight], list[toDevil]), nil
-	case word == "exchange" && len(args) == 4:
+	case word == verbWords[verbExchange] && len(args) == 4:
 		return ExchangeTwo(seat, list[toOpen], list[toHidden], list[toDevil], list[toDevil2]), nil
 	}
 	return Move{}, cards.Refuse(cards.RuleMove, text, "want play with one card, or exchange with three or four")
@@ -145,7 +137,7 @@ func (m Move) String() string {
 	if m == (Move{}) {
 		return "Move{}"
 	}
-	return m.seat().String() + " " + verbWords[m.verb()] + " " + words(m.Cards()...)
+	return m.Seat().String() + " " + m.Verb() + " " + words(m.Cards()...)
 }
 
 // GoString returns the move as a Go expression.
@@ -155,9 +147,9 @@ func (m Move) GoString() string {
 	case m == (Move{}):
 		return "flaschenteufel.Move{}"
 	case m.verb() == verbPlay:
-		return fmt.Sprintf("flaschenteufel.Play(%#v, %v)", m.seat(), c[0])
+		return fmt.Sprintf("flaschenteufel.Play(%#v, %v)", m.Seat(), c[0])
 	case m.count() == 3:
-		return fmt.Sprintf("flaschenteufel.Exchange(%#v, %v, %v, %v)", m.seat(), c[toLeft], c[toRight], c[toDevil])
+		return fmt.Sprintf("flaschenteufel.Exchange(%#v, %v, %v, %v)", m.Seat(), c[toLeft], c[toRight], c[toDevil])
 	}
-	return fmt.Sprintf("flaschenteufel.ExchangeTwo(%#v, %v, %v, %v, %v)", m.seat(), c[toOpen], c[toHidden], c[toDevil], c[toDevil2])
+	return fmt.Sprintf("flaschenteufel.ExchangeTwo(%#v, %v, %v, %v, %v)", m.Seat(), c[toOpen], c[toHidden], c[toDevil], c[toDevil2])
 }

@@ -7,13 +7,6 @@ import (
 	"spielwerk/cards"
 )
 
-// hiddenTwo and openTwo are the sizes of the hands dealt to each of two players;
-// see [RuleTwoDeal].
-const (
-	hiddenTwo = 12
-	openTwo   = 6
-)
-
 // AppendMoves appends every legal move of every seat to dst. The order is fixed:
 // by seat, then by the number of the first card, of the second, and so on. It
 // does not allocate if dst has room. That is for 16 moves in the tricks, and in the
@@ -44,19 +37,18 @@ func appendPlays(dst []Move, seat cards.Seat, hand mask) []Move {
 	return dst
 }
 
-// appendExchanges appends the exchanges of one seat. The two cards that one of
-// two players lays into the devil's trick have no order.
+// appendExchanges appends the exchanges of one seat, by construction: asking check about
+// each way to name cards would take many times as long, and the law "moves" holds this list
+// to what check accepts. The two cards that one of two players lays in the devil's trick
+// have no order.
 func appendExchanges(dst []Move, seat cards.Seat, hand mask, two bool) []Move {
 	n := hand.len()
+	count, listed := uint8(toDevil+1), n*(n-1)*(n-2)
 	if two {
-		dst = slices.Grow(dst, n*(n-1)*(n-2)*(n-3)/2)
-	} else {
-		dst = slices.Grow(dst, n*(n-1)*(n-2))
+		count, listed = toDevil2+1, listed*(n-3)/2
 	}
-	start := moveOf(seat, verbExchange, 3)
-	if two {
-		start = moveOf(seat, verbExchange, 4)
-	}
+	dst = slices.Grow(dst, listed)
+	start := moveOf(seat, verbExchange, count)
 	for first := hand; first != 0; first &= first - 1 {
 		a := first.lowest()
 		for second := hand &^ bit(a); second != 0; second &= second - 1 {

@@ -2,6 +2,7 @@ package flaschenteufel
 
 import (
 	"encoding/json"
+	"slices"
 
 	"spielwerk/cards"
 )
@@ -80,11 +81,11 @@ func (p Position) State() (State, error) {
 	if p.Version != positionVersion {
 		return State{}, refusePosition("v: %d, want %d", p.Version, positionVersion)
 	}
-	t, v := p.table("position")
+	t, v := p.decode("position")
 	if v != nil {
 		return State{}, v
 	}
-	s := State{table: t}
+	s := State{public: t}
 	n := int(t.players)
 	open := t.openHands()
 	switch {
@@ -115,7 +116,7 @@ func (p Position) State() (State, error) {
 }
 
 // openHands returns the number of open hands.
-func (t *table) openHands() int {
+func (t *public) openHands() int {
 	if t.players == 2 {
 		return 2
 	}
@@ -135,7 +136,7 @@ func sets(masks []mask) []cards.Set[Card] {
 }
 
 // open returns the table in its open form.
-func (t *table) open() Table {
+func (t *public) open() Table {
 	open := Table{
 		Options: t.Options(),
 		Phase:   t.phase,
@@ -155,15 +156,15 @@ func (t *table) open() Table {
 
 // table is the opposite of open. It refuses what no table can hold, naming what
 // was read and the field.
-func (p *Table) table(what string) (table, *cards.Violation) {
-	refuse := func(format string, args ...any) (table, *cards.Violation) {
-		return table{}, cards.Refuse(cards.RuleState, what, format, args...)
+func (p *Table) decode(what string) (public, *cards.Violation) {
+	refuse := func(format string, args ...any) (public, *cards.Violation) {
+		return public{}, cards.Refuse(cards.RuleState, what, format, args...)
 	}
 	o, v := p.Options.normal()
 	if v != nil {
-		return table{}, v
+		return public{}, v
 	}
-	t := newTable(o)
+	t := newPublic(o)
 	n := o.Players
 	switch {
 	case p.Phase < PhaseDeal || p.Phase > PhaseOver:
@@ -207,7 +208,7 @@ func (p *Table) table(what string) (table, *cards.Violation) {
 }
 
 // scored returns the number of rounds that have been scored.
-func (t *table) scored() int {
+func (t *public) scored() int {
 	if t.phase == PhaseOver {
 		return int(t.round)
 	}
@@ -228,17 +229,23 @@ func (s *State) invariant() *cards.Violation {
 	case PhaseDeal, PhaseOver:
 	}
 	// Between two rounds and at the end nothing is left of a round.
-	empty := State{table: newTable(s.Options())}
-	empty.phase, empty.round, empty.total = s.phase, s.round, s.total
-	empty.leader = 0
-	if s.phase == PhaseDeal {
-		empty.leader = empty.opener()
+	empty := State{public: s.freshPublic()}
+	if s.phase == PhaseOver {
+		empty.leader = 0
 	}
 	if *s != empty {
 		return refusePosition("phase: %v, so no cards are out, the price is %d, the owner nobody and the leader seat %v",
 			s.phase, StartPrice, empty.leader)
 	}
 	return nil
+}
+
+// freshPublic returns what everybody sees as the round begins.
+func (s *State) freshPublic() public {
+	fresh := newPublic(s.Options())
+	fresh.phase, fresh.round, fresh.total = s.phase, s.round, s.total
+	fresh.leader = fresh.opener()
+	return fresh
 }
 
 // places checks that each card is in exactly one of these places.
@@ -278,10 +285,7 @@ func (s *State) invariantExchange() *cards.Violation {
 			return refusePosition("hands: %d cards where %d are dealt", hand.len(), want)
 		}
 	}
-	fresh := newTable(s.Options())
-	fresh.phase, fresh.round, fresh.total = s.phase, s.round, s.total
-	fresh.leader = fresh.opener()
-	if s.table != fresh {
+	if fresh := s.freshPublic(); s.public != fresh {
 		return refusePosition("phase: before the tricks no trick is played, the price is %d, the owner nobody and the leader seat %v",
 			StartPrice, fresh.leader)
 	}
@@ -301,7 +305,7 @@ func (s *State) invariantTricks() *cards.Violation {
 	if s.chosen() != s.seats() {
 		return refusePosition("passed: not all have exchanged")
 	}
-	if v := places(append(append([]mask{s.down, s.devilsTrick()}, s.won[:]...), s.hand[:]...)...); v != nil {
+	if v := places(slices.Concat([]mask{s.down, s.devilsTrick()}, s.won[:], s.hand[:])...); v != nil {
 		return v
 	}
 	if s.devilsTrick().len() != int(s.players*(s.exchangeSize()-toDevil)) || s.down.len() != int(s.played) {
@@ -349,8 +353,8 @@ func (s *State) invariantHands() *cards.Violation {
 		if s.held(seat).len() != want {
 			return refusePosition("hands: seat %v: %d cards, want %d", seat, s.held(seat).len(), want)
 		}
-		if s.players == 2 && s.hand[seat].len() > hiddenTwo-3 || s.players == 2 && s.hand[seat+handOpen].len() > openTwo+1 {
-			return refusePosition("hands: seat %v: more than %d hidden or %d open cards", seat, hiddenTwo-3, openTwo+1)
+		if s.players == 2 && s.hand[seat].len() > hiddenTwoAfter || s.players == 2 && s.hand[seat+handOpen].len() > openTwoAfter {
+			return refusePosition("hands: seat %v: more than %d hidden or %d open cards", seat, hiddenTwoAfter, openTwoAfter)
 		}
 	}
 	if tricks*size == PackSize-s.devilsTrick().len() {

@@ -21,7 +21,7 @@ func (v View) Sample(src rand.Source) (State, error) {
 // world draws a state that agrees with the view. It is not ok if there is none.
 // It must bear any view whose fields are in range, since decoding relies on it.
 func (v *View) world(src rand.Source) (s State, ok bool) {
-	s.table = v.table
+	s.public = v.public
 	switch v.phase {
 	case PhaseDeal, PhaseOver:
 		return s, true
@@ -98,18 +98,11 @@ func (v *View) dealUnseen(s *State, src rand.Source) bool {
 	return len(pile) == 0
 }
 
-// sortPair orders the two cards that one of two players lays into the devil's trick.
-func sortPair(laid []Card) {
-	if len(laid) == 2 && laid[0] > laid[1] {
-		laid[0], laid[1] = laid[1], laid[0]
-	}
-}
-
 // drawChoices draws what other seats have chosen to pass while some have yet to.
 func (v *View) drawChoices(s *State, src rand.Source) {
 	var room [PackSize]Card
 	for seat := range v.chosen.All() {
-		if seat == v.seat || !v.known(seat) {
+		if seat == v.seat || !v.seated(seat) {
 			continue
 		}
 		list := s.hand[seat].appendTo(room[:0])
@@ -144,18 +137,6 @@ func (v *View) drawPasses(s *State, src rand.Source) bool {
 		}
 	}
 	return drawDistinct(src, slots[:n], from[:n])
-}
-
-// arrived returns the cards that may have been passed to this hand: what it
-// holds, what its player has in the trick, what anybody has won.
-func (s *State) arrived(hand int) mask {
-	m := s.hand[hand] | s.wonCards()
-	for i, c := range s.trick[:s.played] {
-		if int(s.seatAt(uint8(i))) == hand%int(s.players) {
-			m |= bit(c)
-		}
-	}
-	return m
 }
 
 // drawDistinct fills each slot with a card from its set, all of them different,

@@ -63,15 +63,15 @@ const handOpen = 2
 // [Position.State]. The zero value is not: it has no moves, no pile and no
 // result, and refuses every move for [cards.RuleState].
 type State struct {
-	table
+	public
 	hand   [MaxPlayers]mask             // by seat; see handOpen
 	passed [MaxPlayers][MaxPlayers]Card // by seat, as in Move.cards; zero until the seat has exchanged
 }
 
-// table is the public part of a game: whatever is in it, every seat may see. It is
+// public is the part of a game: whatever is in it, every seat may see. It is
 // 64 bytes, and State and View are multiples of 16, since Go copies other sizes by
 // overlapping moves, for which the processor has to wait.
-type table struct {
+type public struct {
 	won     [MaxPlayers]mask // by seat: cards won this round, the one under the bottle included
 	down    mask             // the cards of trick as a set
 	total   [MaxPlayers]int16
@@ -95,12 +95,12 @@ func New(o Options) (State, error) {
 	if v != nil {
 		return State{}, v
 	}
-	return State{table: newTable(o)}, nil
+	return State{public: newPublic(o)}, nil
 }
 
 // newTable returns the table before the first deal. The options are normal.
-func newTable(o Options) table {
-	t := table{
+func newPublic(o Options) public {
+	t := public{
 		players: uint8(o.Players),
 		rounds:  uint8(o.Rounds),
 		target:  uint16(o.Target),
@@ -115,16 +115,16 @@ func newTable(o Options) table {
 }
 
 // opener returns the seat that leads the first trick of the round.
-func (t *table) opener() cards.Seat {
+func (t *public) opener() cards.Seat {
 	return cards.Seat((uint8(t.first) + t.round - 1) % t.players)
 }
 
 // turn returns the seat whose card is due in PhaseTricks.
-func (t *table) turn() cards.Seat { return t.seatAt(t.played) }
+func (t *public) turn() cards.Seat { return t.seatAt(t.played) }
 
 // seatAt returns the seat that plays card i, 0 to 3, of the trick: the remainder of
 // leader + i by the number of players, without a division.
-func (t *table) seatAt(i uint8) cards.Seat {
+func (t *public) seatAt(i uint8) cards.Seat {
 	n := uint8(t.leader) + i
 	if n >= t.players {
 		n -= t.players
@@ -136,7 +136,7 @@ func (t *table) seatAt(i uint8) cards.Seat {
 }
 
 // trickSize returns the number of cards in a trick: four but for three players.
-func (t *table) trickSize() uint8 {
+func (t *public) trickSize() uint8 {
 	if t.players == 3 {
 		return 3
 	}
@@ -144,7 +144,7 @@ func (t *table) trickSize() uint8 {
 }
 
 // toAct returns the seats with a legal move, given those that have exchanged.
-func (t *table) toAct(chosen cards.Set[cards.Seat]) cards.Set[cards.Seat] {
+func (t *public) toAct(chosen cards.Set[cards.Seat]) cards.Set[cards.Seat] {
 	switch t.phase {
 	case PhaseDeal:
 		return cards.SetOf(cards.Nature)
@@ -157,16 +157,16 @@ func (t *table) toAct(chosen cards.Set[cards.Seat]) cards.Set[cards.Seat] {
 	return cards.Set[cards.Seat]{}
 }
 
-func (t *table) seats() cards.Set[cards.Seat] {
+func (t *public) seats() cards.Set[cards.Seat] {
 	return cards.SetOfBits[cards.Seat](1<<t.players-1, 0)
 }
 
 // wonCards returns the cards of all tricks won this round.
-func (t *table) wonCards() mask { return t.won[0] | t.won[1] | t.won[2] | t.won[3] }
+func (t *public) wonCards() mask { return t.won[0] | t.won[1] | t.won[2] | t.won[3] }
 
 // follow returns what may be played from one hand ([RuleFollowSuit], [RuleTwoFollow]).
 // With no card led everything follows.
-func (t *table) follow(hand mask) mask {
+func (t *public) follow(hand mask) mask {
 	if suit := hand & suitOf[t.trick[0]]; suit != 0 {
 		return suit
 	}
@@ -174,7 +174,7 @@ func (t *table) follow(hand mask) mask {
 }
 
 // ended reports whether the game is over once that many rounds are scored ([RuleGameEnd]).
-func (t *table) ended(scored uint8) bool {
+func (t *public) ended(scored uint8) bool {
 	if scored == 0 {
 		return false
 	}
@@ -205,49 +205,49 @@ func (s *State) chosen() cards.Set[cards.Seat] {
 
 // known reports whether the seat is at the table, so that an accessor has
 // something to tell of it.
-func (t *table) known(seat cards.Seat) bool { return seat.IsPlayer(int(t.players)) }
+func (t *public) seated(seat cards.Seat) bool { return seat.IsPlayer(int(t.players)) }
 
 // Options returns the options of the game, normalised.
-func (t table) Options() Options {
+func (t public) Options() Options {
 	return Options{Players: int(t.players), Rounds: int(t.rounds), Target: int(t.target), FirstLead: t.first}
 }
 
 // Players returns the number of players.
-func (t table) Players() int { return int(t.players) }
+func (t public) Players() int { return int(t.players) }
 
 // Phase returns what the game is waiting for.
-func (t table) Phase() Phase { return t.phase }
+func (t public) Phase() Phase { return t.phase }
 
 // Round returns the number of the round that is played or due, from 1; at the
 // end, of the last one played.
-func (t table) Round() int { return int(t.round) }
+func (t public) Round() int { return int(t.round) }
 
 // Leader returns the seat that leads the trick that is played or due; before the
-// first trick of a round, the seat at the dealer's left.
-func (t table) Leader() cards.Seat { return t.leader }
+// first trick of a round the seat at the dealer's left, at the end seat 0.
+func (t public) Leader() cards.Seat { return t.leader }
 
 // Price returns the price of the bottle: the number it stands on.
-func (t table) Price() int { return int(t.price) }
+func (t public) Price() int { return int(t.price) }
 
 // Owner returns the owner of the bottle, [cards.Nobody] until somebody buys it.
-func (t table) Owner() cards.Seat { return t.owner }
+func (t public) Owner() cards.Seat { return t.owner }
 
 // Trick yields the cards of the trick in the order they were played; the first
 // one is the leader's.
-func (t table) Trick() iter.Seq[Card] { return slices.Values(t.trick[:t.played]) }
+func (t public) Trick() iter.Seq[Card] { return slices.Values(t.trick[:t.played]) }
 
 // Won returns the cards that the seat has won this round, the price card under
 // its bottle included.
-func (t table) Won(seat cards.Seat) cards.Set[Card] {
-	if !t.known(seat) {
+func (t public) Won(seat cards.Seat) cards.Set[Card] {
+	if !t.seated(seat) {
 		return cards.Set[Card]{}
 	}
 	return t.won[seat].set()
 }
 
 // Total returns the coins that the seat has scored in all rounds so far.
-func (t table) Total(seat cards.Seat) int {
-	if !t.known(seat) {
+func (t public) Total(seat cards.Seat) int {
+	if !t.seated(seat) {
 		return 0
 	}
 	return int(t.total[seat])
@@ -255,7 +255,7 @@ func (t table) Total(seat cards.Seat) int {
 
 // Hand returns the seat's hand; with two players, its hidden hand.
 func (s State) Hand(seat cards.Seat) cards.Set[Card] {
-	if !s.known(seat) {
+	if !s.seated(seat) {
 		return cards.Set[Card]{}
 	}
 	return s.hand[seat].set()
@@ -264,7 +264,7 @@ func (s State) Hand(seat cards.Seat) cards.Set[Card] {
 // Open returns the seat's open hand in a game for two, else the empty set. It
 // lies open to both players once both have exchanged.
 func (s State) Open(seat cards.Seat) cards.Set[Card] {
-	if s.players != 2 || !s.known(seat) {
+	if s.players != 2 || !s.seated(seat) {
 		return cards.Set[Card]{}
 	}
 	return s.hand[seat+handOpen].set()
@@ -273,7 +273,7 @@ func (s State) Open(seat cards.Seat) cards.Set[Card] {
 // Passed returns what the seat passed on and laid into the devil's trick this
 // round; the zero Passed until it has exchanged.
 func (s State) Passed(seat cards.Seat) Passed {
-	if !s.known(seat) {
+	if !s.seated(seat) {
 		return Passed{}
 	}
 	return passedOf(s.players, s.passed[seat])
@@ -289,9 +289,7 @@ func (s State) Waiting() cards.Set[cards.Seat] { return s.ToAct() }
 
 // Result returns places and totals in coins, and whether the game is over.
 // Before that it is the zero Result.
-func (s State) Result() (cards.Result, bool) { return s.result() }
-
-func (t *table) result() (cards.Result, bool) {
+func (t public) Result() (cards.Result, bool) {
 	if t.phase != PhaseOver {
 		return cards.Result{}, false
 	}

@@ -13,7 +13,7 @@ import (
 // sent to that seat as it is. The zero value is the view of no game: it has no
 // moves, and [View.Sample] refuses it.
 type View struct {
-	table
+	public
 	seat   cards.Seat            // Nobody for a spectator
 	hand   mask                  // own
 	open   [handOpen]mask        // two players: the open hands, as far as this seat sees them
@@ -26,12 +26,12 @@ type View struct {
 // View returns what the seat may know. Any seat that is not at the table,
 // [cards.Nobody] say, gets the view of a spectator, who sees no hands.
 func (s State) View(seat cards.Seat) View {
-	v := View{table: s.table, seat: cards.Nobody}
+	v := View{public: s.public, seat: cards.Nobody}
 	if s.phase == 0 {
 		return View{}
 	}
 	if s.phase != PhaseExchange && s.phase != PhaseTricks {
-		if s.known(seat) {
+		if s.seated(seat) {
 			v.seat = seat
 		}
 		return v
@@ -44,7 +44,7 @@ func (s State) View(seat cards.Seat) View {
 	if s.players == 2 && exchanged {
 		v.open = [handOpen]mask{s.hand[handOpen], s.hand[handOpen+1]}
 	}
-	if !s.known(seat) {
+	if !s.seated(seat) {
 		return v
 	}
 	v.seat, v.hand, v.passed = seat, s.hand[seat], s.passed[seat]
@@ -59,14 +59,6 @@ func (s State) View(seat cards.Seat) View {
 	return v
 }
 
-// giver returns the seat that passes its card i, 0 or 1, to this seat; see receiver.
-func (t *table) giver(seat cards.Seat, i int) cards.Seat {
-	if i == toLeft {
-		return seat.Right(int(t.players))
-	}
-	return seat.Left(int(t.players))
-}
-
 // Seat returns the seat whose view it is, [cards.Nobody] for a spectator.
 func (v View) Seat() cards.Seat { return v.seat }
 
@@ -76,7 +68,7 @@ func (v View) Hand() cards.Set[Card] { return v.hand.set() }
 // HandSize returns the number of cards in a seat's hand; with two players in its
 // hidden hand. No hand changes until all have exchanged.
 func (v View) HandSize(seat cards.Seat) int {
-	if !v.known(seat) {
+	if !v.seated(seat) {
 		return 0
 	}
 	return int(v.sizes[seat])
@@ -85,7 +77,7 @@ func (v View) HandSize(seat cards.Seat) int {
 // Open returns a seat's open hand in a game for two, as far as it can be seen:
 // before both have exchanged only by its owner.
 func (v View) Open(seat cards.Seat) cards.Set[Card] {
-	if v.players != 2 || !v.known(seat) {
+	if v.players != 2 || !v.seated(seat) {
 		return cards.Set[Card]{}
 	}
 	return v.open[seat].set()
@@ -93,7 +85,7 @@ func (v View) Open(seat cards.Seat) cards.Set[Card] {
 
 // OpenSize returns the number of cards in a seat's open hand in a game for two, else 0.
 func (v View) OpenSize(seat cards.Seat) int {
-	if v.players != 2 || !v.known(seat) {
+	if v.players != 2 || !v.seated(seat) {
 		return 0
 	}
 	return int(v.sizes[seat+handOpen])
@@ -120,9 +112,6 @@ func (v View) ToAct() cards.Set[cards.Seat] { return v.toAct(v.chosen) }
 
 // Waiting returns the seats without whose move the game stands still; see [State.Waiting].
 func (v View) Waiting() cards.Set[cards.Seat] { return v.ToAct() }
-
-// Result returns the result as [State.Result] does.
-func (v View) Result() (cards.Result, bool) { return v.result() }
 
 // AppendMoves appends the legal moves of the view's seat, in the order of the
 // function [AppendMoves].
@@ -157,7 +146,7 @@ type viewJSON struct {
 func (v *View) wire() viewJSON {
 	w := viewJSON{
 		Version:   positionVersion,
-		Table:     v.table.open(),
+		Table:     v.public.open(),
 		Seat:      v.seat,
 		Hand:      v.Hand(),
 		Sizes:     ints(v.sizes[:v.players]),
@@ -213,14 +202,14 @@ func (w *viewJSON) view() (View, error) {
 	if w.Version != positionVersion {
 		return refuse("v: %d, want %d", w.Version, positionVersion)
 	}
-	t, refused := w.table("view")
+	t, refused := w.decode("view")
 	if refused != nil {
 		return View{}, refused
 	}
-	v := View{table: t, seat: w.Seat, hand: maskOf(w.Hand), chosen: w.Exchanged}
+	v := View{public: t, seat: w.Seat, hand: maskOf(w.Hand), chosen: w.Exchanged}
 	n, open := int(t.players), t.openHands()
 	switch {
-	case !v.known(w.Seat) && w.Seat != cards.Nobody:
+	case !v.seated(w.Seat) && w.Seat != cards.Nobody:
 		return refuse("seat: %v is not at the table", w.Seat)
 	case len(w.Open) != 0 && len(w.Open) != open:
 		return refuse("open: %d, want %d", len(w.Open), open)
@@ -265,69 +254,3 @@ func (v *View) differs(w *viewJSON) bool {
 type firstSource struct{}
 
 func (firstSource) Uint64() uint64 { return 0 }
-
-// Passed is what a seat gave away in the exchange. Left and Right are used with
-// three and four players, Open and Hidden with two. The zero value is an
-// exchange not made.
-type Passed struct {
-	// Left and Right are the cards passed to the neighbours.
-	Left  Card `json:"left,omitzero"`
-	Right Card `json:"right,omitzero"`
-	// Open and Hidden are the cards passed to the other's open and hidden hand.
-	Open   Card `json:"open,omitzero"`
-	Hidden Card `json:"hidden,omitzero"`
-	// Devil is laid into the devil's trick: one card, with two players two.
-	Devil cards.Set[Card] `json:"devil,omitzero"`
-}
-
-// Received is what a seat got in the exchange. The zero value is an exchange
-// that is not complete.
-type Received struct {
-	// Left and Right are the cards that came from the left and the right
-	// neighbour: three and four players.
-	Left  Card `json:"left,omitzero"`
-	Right Card `json:"right,omitzero"`
-	// Open and Hidden are the cards that the other passed to the open and the
-	// hidden hand: two players.
-	Open   Card `json:"open,omitzero"`
-	Hidden Card `json:"hidden,omitzero"`
-}
-
-// passedOf gives the places of a Move's cards their names.
-func passedOf(players uint8, list [MaxPlayers]Card) Passed {
-	if list[0] == 0 {
-		return Passed{}
-	}
-	if players == 2 {
-		return Passed{Open: list[toOpen], Hidden: list[toHidden], Devil: cards.SetOf(list[toDevil:]...)}
-	}
-	return Passed{Left: list[toLeft], Right: list[toRight], Devil: cards.SetOf(list[toDevil])}
-}
-
-// list is the opposite of passedOf. A Passed that names the cards of the other
-// number of players, or not as many as an exchange has, is not ok.
-func (p Passed) list(players uint8) (list [MaxPlayers]Card, ok bool) {
-	if p == (Passed{}) {
-		return list, true
-	}
-	devil := maskOf(p.Devil)
-	if players == 2 {
-		list = [MaxPlayers]Card{p.Open, p.Hidden, devil.lowest() & 63, devil.highest() & 63}
-		return list, p == passedOf(players, list) && p.Open != 0 && p.Hidden != 0 && devil.len() == 2
-	}
-	list = [MaxPlayers]Card{p.Left, p.Right, devil.lowest() & 63}
-	return list, p == passedOf(players, list) && p.Left != 0 && p.Right != 0 && devil.len() == 1
-}
-
-// String says what was passed: "5 to the left, 7 to the right and 9 into the devil's trick".
-func (p Passed) String() string {
-	if p == (Passed{}) {
-		return "nothing yet"
-	}
-	first, second, where, there := p.Left, p.Right, "left", "right"
-	if p.Open != 0 {
-		first, second, where, there = p.Open, p.Hidden, "open hand", "hidden hand"
-	}
-	return first.String() + " to the " + where + ", " + second.String() + " to the " + there +
-		" and " + maskOf(p.Devil).text() + " into the devil's trick"
-}

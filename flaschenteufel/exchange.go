@@ -1,0 +1,138 @@
+package flaschenteufel
+
+import "spielwerk/cards"
+
+// The hands of each of two players, as dealt ([RuleTwoDeal]) and after the exchange
+// ([RuleTwoOpen]), in which a seat passes four cards of the hidden hand and gets one back,
+// and one for the open hand.
+const (
+	hiddenTwo      = 12
+	openTwo        = PackSize/2 - hiddenTwo
+	hiddenTwoAfter = hiddenTwo - 4 + 1
+	openTwoAfter   = openTwo + 1
+)
+
+// Places in a Move and State.passed. With three and four players a seat
+// passes left, right and to the devil's trick; with two, to the other's open and
+// hidden hand and two cards to the devil's trick.
+const (
+	toLeft, toOpen    = 0, 0
+	toRight, toHidden = 1, 1
+	toDevil           = 2
+	toDevil2          = 3
+)
+
+// exchangeSize returns the number of cards that an exchange names ([RuleExchange],
+// [RuleTwoExchange]).
+func (t *public) exchangeSize() uint8 {
+	if t.players == 2 {
+		return toDevil2 + 1
+	}
+	return toDevil + 1
+}
+
+// receiver returns the hand that gets card i, 0 or 1, of what the seat passes:
+// left and right, or with two players open and hidden.
+func (t *public) receiver(seat cards.Seat, i int) int {
+	n, at := int(t.players), int(seat)
+	switch {
+	case n == 2 && i == toOpen:
+		return 1 - at + handOpen
+	case i == toLeft:
+		return (at + 1) % n
+	}
+	return (at + n - 1) % n
+}
+
+// giver returns the seat that passes its card i, 0 or 1, to this seat; see receiver.
+func (t *public) giver(seat cards.Seat, i int) cards.Seat {
+	if i == toLeft {
+		return seat.Right(int(t.players))
+	}
+	return seat.Left(int(t.players))
+}
+
+// arrived returns the cards that may have been passed to this hand: what it
+// holds, what its player has in the trick, what anybody has won.
+func (s *State) arrived(hand int) mask {
+	m := s.hand[hand] | s.wonCards()
+	for i, c := range s.trick[:s.played] {
+		if int(s.seatAt(uint8(i))) == hand%int(s.players) {
+			m |= bit(c)
+		}
+	}
+	return m
+}
+
+// sortPair orders the two cards that one of two players lays into the devil's trick.
+func sortPair(laid []Card) {
+	if len(laid) == 2 && laid[0] > laid[1] {
+		laid[0], laid[1] = laid[1], laid[0]
+	}
+}
+
+// Passed is what a seat gave away in the exchange. Left and Right are used with
+// three and four players, Open and Hidden with two. The zero value is an
+// exchange not made.
+type Passed struct {
+	// Left and Right are the cards passed to the neighbours.
+	Left  Card `json:"left,omitzero"`
+	Right Card `json:"right,omitzero"`
+	// Open and Hidden are the cards passed to the other's open and hidden hand.
+	Open   Card `json:"open,omitzero"`
+	Hidden Card `json:"hidden,omitzero"`
+	// Devil is laid into the devil's trick: one card, with two players two.
+	Devil cards.Set[Card] `json:"devil,omitzero"`
+}
+
+// Received is what a seat got in the exchange. The zero value is an exchange
+// that is not complete.
+type Received struct {
+	// Left and Right are the cards that came from the left and the right
+	// neighbour: three and four players.
+	Left  Card `json:"left,omitzero"`
+	Right Card `json:"right,omitzero"`
+	// Open and Hidden are the cards that the other passed to the open and the
+	// hidden hand: two players.
+	Open   Card `json:"open,omitzero"`
+	Hidden Card `json:"hidden,omitzero"`
+}
+
+// passedOf gives the places of a Move's cards their names.
+func passedOf(players uint8, list [MaxPlayers]Card) Passed {
+	if list[0] == 0 {
+		return Passed{}
+	}
+	if players == 2 {
+		return Passed{Open: list[toOpen], Hidden: list[toHidden], Devil: cards.SetOf(list[toDevil:]...)}
+	}
+	return Passed{Left: list[toLeft], Right: list[toRight], Devil: cards.SetOf(list[toDevil])}
+}
+
+// list is the opposite of passedOf. A Passed that names the cards of the other
+// number of players, or not as many as an exchange has, is not ok.
+func (p Passed) list(players uint8) (list [MaxPlayers]Card, ok bool) {
+	if p == (Passed{}) {
+		return list, true
+	}
+	devil := maskOf(p.Devil)
+	if players == 2 {
+		list = [MaxPlayers]Card{p.Open, p.Hidden, devil.lowest() & 63, devil.highest() & 63}
+		return list, p == passedOf(players, list) && p.Open != 0 && p.Hidden != 0 && devil.len() == 2
+	}
+	list = [MaxPlayers]Card{p.Left, p.Right, devil.lowest() & 63}
+	return list, p == passedOf(players, list) && p.Left != 0 && p.Right != 0 && devil.len() == 1
+}
+
+// String says what was passed: "5 to the left, 7 to the right and 9 into the devil's trick".
+func (p Passed) String() string {
+	if p == (Passed{}) {
+		return "nothing yet"
+	}
+	first, second, where, there := p.Left, p.Right, "left", "right"
+	if p.Open != 0 {
+		first, second, where, there = p.Open, p.Hidden, "open hand", "hidden hand"
+	}
+	return first.String() + " to the " + where + ", " + second.String() + " to the " + there +
+		" and " + maskOf(p.Devil).text() + " into the devil's trick"
+}
