@@ -32,7 +32,7 @@ func Deal(s State, pile []Card) (State, error) {
 // [*cards.Violation] that names the first rule broken, in this order:
 //
 //  1. [cards.RuleState], [cards.RuleOver], [cards.RulePile], [cards.RuleMove]
-//  2. the phase: [RuleExchange]
+//  2. the phase, and an exchange with the other number of cards: [RuleExchange]
 //  3. [RuleTurn]
 //  4. having exchanged already: [RuleExchange]
 //  5. cards not held: [RuleHand]; cards named twice, or of the wrong hand:
@@ -95,7 +95,7 @@ func check(s *State, m Move) *cards.Violation {
 // checkRest decides about exchanges, and says why a card may not be played.
 func checkRest(s *State, m Move) *cards.Violation {
 	if s.phase == 0 || s.phase == PhaseOver || s.phase == PhaseDeal {
-		return checkTable(s, m.String(), false)
+		return checkTable(s, m.String(), false) // the text allocates: only a refusal makes it
 	}
 	switch {
 	case m.verb() == 0:
@@ -300,7 +300,7 @@ func (s *State) score(j *journal) {
 	s.phase, s.leader = PhaseDeal, s.opener()
 }
 
-// devilsTrick returns the cards laid into the devil's trick by those who have exchanged.
+// devilsTrick returns the cards laid in the devil's trick by those who have exchanged.
 func (s *State) devilsTrick() mask {
 	var m mask
 	for seat := range s.players {

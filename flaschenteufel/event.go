@@ -96,10 +96,13 @@ func (j *journal) exchanged(s *State) {
 				Rule: rule, Seat: seat, To: to, N: 1, Cards: c.String(), Known: cards.SetOf(seat, to), Shown: cards.SetOf(to),
 			}, fmt.Sprintf("Seat %v passes a card to seat %v.", seat, to), "Seat %v passes %v to seat %v.", seat, c, to)
 		}
-		laid := words(s.passed[seat][toDevil:s.exchangeSize()]...)
+		laid, kept := words(s.passed[seat][toDevil:s.exchangeSize()]...), "a card"
+		if s.players == 2 {
+			kept = "two cards"
+		}
 		j.addSecret(cards.Event{
 			Rule: RuleDevilsTrick, Seat: seat, To: cards.Nobody, N: int(s.exchangeSize()) - toDevil, Cards: laid, Known: cards.SetOf(seat),
-		}, fmt.Sprintf("Seat %v lays into the devil's trick.", seat), "Seat %v lays %s into the devil's trick.", seat, laid)
+		}, fmt.Sprintf("Seat %v lays %s in the devil's trick.", seat, kept), "Seat %v lays %s in the devil's trick.", seat, laid)
 	}
 	if s.players != 2 {
 		return

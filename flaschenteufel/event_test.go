@@ -25,31 +25,31 @@ func TestEventsOfAnExchange(t *testing.T) {
 			"Seat 3 has chosen what to pass.",
 			"Seat 0 passes 2 to seat 1.",
 			"Seat 0 passes 1 to seat 3.",
-			"Seat 0 lays 4 into the devil's trick.",
+			"Seat 0 lays 4 in the devil's trick.",
 			"Seat 1 passes a card to seat 2.",
 			"Seat 1 passes 6 to seat 0.",
-			"Seat 1 lays into the devil's trick.",
+			"Seat 1 lays a card in the devil's trick.",
 			"Seat 2 passes a card to seat 3.",
 			"Seat 2 passes a card to seat 1.",
-			"Seat 2 lays into the devil's trick.",
+			"Seat 2 lays a card in the devil's trick.",
 			"Seat 3 passes 5 to seat 0.",
 			"Seat 3 passes a card to seat 2.",
-			"Seat 3 lays into the devil's trick.",
+			"Seat 3 lays a card in the devil's trick.",
 		},
 		cards.Nobody: {
 			"Seat 3 has chosen what to pass.",
 			"Seat 0 passes a card to seat 1.",
 			"Seat 0 passes a card to seat 3.",
-			"Seat 0 lays into the devil's trick.",
+			"Seat 0 lays a card in the devil's trick.",
 			"Seat 1 passes a card to seat 2.",
 			"Seat 1 passes a card to seat 0.",
-			"Seat 1 lays into the devil's trick.",
+			"Seat 1 lays a card in the devil's trick.",
 			"Seat 2 passes a card to seat 3.",
 			"Seat 2 passes a card to seat 1.",
-			"Seat 2 lays into the devil's trick.",
+			"Seat 2 lays a card in the devil's trick.",
 			"Seat 3 passes a card to seat 0.",
 			"Seat 3 passes a card to seat 2.",
-			"Seat 3 lays into the devil's trick.",
+			"Seat 3 lays a card in the devil's trick.",
 		},
 	} {
 		var texts []string
@@ -60,7 +60,7 @@ func TestEventsOfAnExchange(t *testing.T) {
 			t.Errorf("seat %v (-want +got)\n%s", seat, diff)
 		}
 	}
-	assert.Equal(t, "Seat 3 has chosen to pass 5 to the left, 12 to the right and 3 into the devil's trick.", events[0].For(3).Text)
+	assert.Equal(t, "Seat 3 has chosen to pass 5 to the left, 12 to the right and 3 in the devil's trick.", events[0].For(3).Text)
 }
 
 // TestEventsShow checks which events newly show something, and to whom: past those

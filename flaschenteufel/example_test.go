@@ -198,7 +198,7 @@ func ExampleState_View() {
 	fmt.Println("spectator:", exampleTricks().View(cards.Nobody).Hand())
 	// Output:
 	// hand: {2 9 11 15 22 26 29 33} others hold 8
-	// passed: 10 to the left, 6 to the right and 13 into the devil's trick
+	// passed: 10 to the left, 6 to the right and 13 in the devil's trick
 	// received: 9 from the left, 2 from the right
 	// spectator: {}
 }

@@ -64,7 +64,7 @@ func (s *State) arrived(hand int) mask {
 	return m
 }
 
-// sortPair orders the two cards that one of two players lays into the devil's trick.
+// sortPair orders the two cards that one of two players lays in the devil's trick.
 func sortPair(laid []Card) {
 	if len(laid) == 2 && laid[0] > laid[1] {
 		laid[0], laid[1] = laid[1], laid[0]
@@ -81,7 +81,7 @@ type Passed struct {
 	// Open and Hidden are the cards passed to the other's open and hidden hand.
 	Open   Card `json:"open,omitzero"`
 	Hidden Card `json:"hidden,omitzero"`
-	// Devil is laid into the devil's trick: one card, with two players two.
+	// Devil is laid in the devil's trick: one card, with two players two.
 	Devil cards.Set[Card] `json:"devil,omitzero"`
 }
 
@@ -124,7 +124,7 @@ func (p Passed) list(players uint8) (list [MaxPlayers]Card, ok bool) {
 	return list, p == passedOf(players, list) && p.Left != 0 && p.Right != 0 && devil.len() == 1
 }
 
-// String says what was passed: "5 to the left, 7 to the right and 9 into the devil's trick".
+// String says what was passed: "5 to the left, 7 to the right and 9 in the devil's trick".
 func (p Passed) String() string {
 	if p == (Passed{}) {
 		return "nothing yet"
@@ -134,5 +134,5 @@ func (p Passed) String() string {
 		first, second, where, there = p.Open, p.Hidden, "open hand", "hidden hand"
 	}
 	return first.String() + " to the " + where + ", " + second.String() + " to the " + there +
-		" and " + maskOf(p.Devil).text() + " into the devil's trick"
+		" and " + maskOf(p.Devil).text() + " in the devil's trick"
 }

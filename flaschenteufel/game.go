@@ -18,7 +18,7 @@ func (Game) Name() string { return "flaschenteufel" }
 // RulesVersion returns [RulesVersion].
 func (Game) RulesVersion() int { return RulesVersion }
 
-// New is [New] with options in JSON; text that is no JSON of [Options] is refused
+// New calls the function [New] with options in JSON; text that is not valid JSON of [Options] is refused
 // for [cards.RuleState].
 func (Game) New(options string) (State, error) {
 	var o Options
@@ -28,13 +28,13 @@ func (Game) New(options string) (State, error) {
 	return New(o)
 }
 
-// Options returns [State.Options] in JSON.
+// Options returns State.Options in JSON.
 func (Game) Options(s State) string { return cards.JSON(s.Options()) }
 
-// Pile returns [Pile] as words.
+// Pile returns the cards of the function [Pile] as words.
 func (Game) Pile(s State) string { return words(Pile(s)...) }
 
-// Deal is [Deal] with the pile as words; see [cards.Game].
+// Deal calls the function [Deal] with the pile as words; see [cards.Game].
 func (Game) Deal(s State, deal string) (State, error) {
 	pile, err := parseDeal(&s, deal)
 	if err != nil {
@@ -43,7 +43,7 @@ func (Game) Deal(s State, deal string) (State, error) {
 	return Deal(s, pile)
 }
 
-// ExplainDeal is [ExplainDeal] with the pile as words.
+// ExplainDeal calls the function [ExplainDeal] with the pile as words.
 func (Game) ExplainDeal(s State, deal string) (State, []cards.Event, error) {
 	pile, err := parseDeal(&s, deal)
 	if err != nil {
@@ -74,32 +74,32 @@ func (Game) Shuffle(s State, src rand.Source) State {
 	return s
 }
 
-// Apply is [Apply].
+// Apply calls the function [Apply] of the package.
 func (Game) Apply(s State, m Move) (State, error) { return Apply(s, m) }
 
-// Explain is [Explain].
+// Explain calls the function [Explain] of the package.
 func (Game) Explain(s State, m Move) (State, []cards.Event, error) { return Explain(s, m) }
 
-// AppendMoves is [AppendMoves].
+// AppendMoves calls the function [AppendMoves] of the package.
 func (Game) AppendMoves(dst []Move, s State) []Move { return AppendMoves(dst, s) }
 
-// ParseMove is [ParseMove].
+// ParseMove calls the function [ParseMove] of the package.
 func (Game) ParseMove(text string) (Move, error) { return ParseMove(text) }
 
-// ToAct is [State.ToAct].
+// ToAct calls [State.ToAct].
 func (Game) ToAct(s State) cards.Set[cards.Seat] { return s.ToAct() }
 
-// Waiting is [State.Waiting].
+// Waiting calls [State.Waiting].
 func (Game) Waiting(s State) cards.Set[cards.Seat] { return s.Waiting() }
 
-// Result is [State.Result].
+// Result calls [State.Result].
 func (Game) Result(s State) (cards.Result, bool) { return s.Result() }
 
-// View is [State.View].
+// View calls [State.View].
 func (Game) View(s State, seat cards.Seat) View { return s.View(seat) }
 
-// ViewMoves is [View.AppendMoves].
+// ViewMoves calls [View.AppendMoves].
 func (Game) ViewMoves(dst []Move, v View) []Move { return v.AppendMoves(dst) }
 
-// Sample is [View.Sample].
+// Sample calls [View.Sample].
 func (Game) Sample(v View, src rand.Source) (State, error) { return v.Sample(src) }

@@ -164,7 +164,7 @@ func conserve(s flaschenteufel.State) error {
 
 // unseen returns the cards that the seat sees nowhere and has neither passed nor
 // been passed. What it has passed lies where it went until it is played; what it
-// has laid into the devil's trick stays there.
+// has laid in the devil's trick stays there.
 func unseen(v flaschenteufel.View) []string {
 	if v.Phase() != flaschenteufel.PhaseExchange && v.Phase() != flaschenteufel.PhaseTricks {
 		return nil

@@ -23,8 +23,8 @@ var verbWords = [...]string{"", verbExchange: "exchange", verbPlay: "play"}
 // The text of a move is its seat, a verb and the cards, with one space between:
 //
 //	2 play 24
-//	0 exchange 5 7 9      to the left, to the right, into the devil's trick
-//	1 exchange 5 7 9 12   two players: to the open hand, to the hidden hand, two into the devil's trick
+//	0 exchange 5 7 9      to the left, to the right, in the devil's trick
+//	1 exchange 5 7 9 12   two players: to the open hand, to the hidden hand, two in the devil's trick
 type Move struct {
 	// A byte each from the lowest up: seat, verb, number of cards, and the cards
 	// themselves. One word, because exchanges are listed by the thousand.
@@ -60,14 +60,14 @@ func (m Move) list() [MaxPlayers]Card {
 func Play(seat cards.Seat, c Card) Move { return moveOf(seat, verbPlay, 1).with(0, c) }
 
 // Exchange is the move of a seat that passes a card to its left and one to its
-// right neighbour and lays one into the devil's trick: three and four players.
+// right neighbour and lays one in the devil's trick: three and four players.
 func Exchange(seat cards.Seat, left, right, devil Card) Move {
 	return moveOf(seat, verbExchange, 3).with(toLeft, left).with(toRight, right).with(toDevil, devil)
 }
 
 // ExchangeTwo is the exchange of a game for two: a card to the other's open
 // hand, one to the other's hidden hand, and two, whose order does not matter,
-// into the devil's trick.
+// in the devil's trick.
 func ExchangeTwo(seat cards.Seat, open, hidden, devil, devil2 Card) Move {
 	return moveOf(seat, verbExchange, 4).with(toOpen, open).with(toHidden, hidden).
 		with(toDevil, min(devil, devil2)).with(toDevil2, max(devil, devil2))
@@ -85,7 +85,7 @@ func (m Move) Cards() []Card {
 	return slices.Clone(list[:m.count()])
 }
 
-// ParseMove reads the text of a move; see [Move]. It refuses what is none for
+// ParseMove reads the text of a move; see [Move]. It refuses anything that is not a move for
 // [cards.RuleMove].
 func ParseMove(text string) (Move, error) {
 	seat, word, args, err := cards.CutMove(text)

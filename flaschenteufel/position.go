@@ -46,7 +46,7 @@ type Position struct {
 	Hands []cards.Set[Card] `json:"hands"`
 	// Open are the open hands of two players.
 	Open []cards.Set[Card] `json:"open,omitempty"`
-	// Passed is what each seat passed on and laid into the devil's trick this
+	// Passed is what each seat passed on and laid in the devil's trick this
 	// round; empty for a seat that has not exchanged.
 	Passed []Passed `json:"passed"`
 }
@@ -371,9 +371,9 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(s.Position())
 }
 
-// UnmarshalJSON sets the position from JSON. Text that is no JSON of a position, with
-// fields that it does not have for one, is refused for [cards.RuleState]; what the fields
-// say is checked by [Position.State].
+// UnmarshalJSON sets the position from JSON. Text that is not valid JSON of a
+// position, for unknown fields too, is refused for [cards.RuleState]; what the fields say
+// is checked by [Position.State].
 func (p *Position) UnmarshalJSON(data []byte) error {
 	type plain Position // without this method
 	var next plain

@@ -135,7 +135,7 @@ const RulePriceFalls cards.Rule = "flaschenteufel/price-falls"
 const RuleOldPrice cards.Rule = "flaschenteufel/old-price"
 
 // RuleMemory says that cards played are known to all until the round ends, and so is who
-// won them; each player knows what they passed to whom, laid into the devil's trick and
+// won them; each player knows what they passed to whom, laid in the devil's trick and
 // received.
 //
 // Source: flaschenteufel.txt, Spieltipps, "welche Karten schon gespielt wurden".

@@ -184,7 +184,8 @@ func (t *public) ended(scored uint8) bool {
 	return t.target > 0 && int(slices.Max(t.total[:t.players])) >= int(t.target)
 }
 
-// held returns all the cards in a seat's hand or hands.
+// held returns all the cards in a seat's hand or hands. Seats are below 2 and 4 here; the
+// masks spare the check of the bounds.
 func (s *State) held(seat cards.Seat) mask {
 	if s.players == 2 {
 		return s.hand[seat&1] | s.hand[seat&1+handOpen]
@@ -270,7 +271,7 @@ func (s State) Open(seat cards.Seat) cards.Set[Card] {
 	return s.hand[seat+handOpen].set()
 }
 
-// Passed returns what the seat passed on and laid into the devil's trick this
+// Passed returns what the seat passed on and laid in the devil's trick this
 // round; the zero Passed until it has exchanged.
 func (s State) Passed(seat cards.Seat) Passed {
 	if !s.seated(seat) {

@@ -63,7 +63,7 @@ func TestAccessorsOfTwo(t *testing.T) {
 	assert.Equal(t, s.Open(0), v.Open(0))
 	assert.Equal(t, []int{9, 7}, []int{v.HandSize(0), v.OpenSize(0)})
 	assert.Equal(t, flaschenteufel.Received{Open: 3, Hidden: 5}, v.Received())
-	assert.Equal(t, "2 to the open hand, 4 to the hidden hand and 6 8 into the devil's trick", v.Passed().String())
+	assert.Equal(t, "2 to the open hand, 4 to the hidden hand and 6 8 in the devil's trick", v.Passed().String())
 	assert.Equal(t, "nothing yet", flaschenteufel.Passed{}.String())
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // View is what one seat may know of a game: the table, its own hand, what it
-// passed on, laid into the devil's trick and received, and how many cards the
+// passed on, laid in the devil's trick and received, and how many cards the
 // others hold. It is a comparable value that holds nothing else, so it can be
 // sent to that seat as it is. The zero value is the view of no game: it has no
 // moves, and [View.Sample] refuses it.
@@ -94,7 +94,7 @@ func (v View) OpenSize(seat cards.Seat) int {
 // Exchanged returns the seats that have chosen what to pass.
 func (v View) Exchanged() cards.Set[cards.Seat] { return v.chosen }
 
-// Passed returns what the view's seat passed on and laid into the devil's trick
+// Passed returns what the view's seat passed on and laid in the devil's trick
 // this round; the zero Passed before it has exchanged.
 func (v View) Passed() Passed { return passedOf(v.players, v.passed) }
 

@@ -17,10 +17,10 @@ func Gaps(game, common Book, uses []scenario.Uses, evals []string) []string {
 		acting := filter(uses, func(u scenario.Uses) bool { return slices.Contains(u.Acting, r.Name) })
 		citing := filter(acting, func(u scenario.Uses) bool { return slices.Contains(u.Cited, r.Name) })
 		refusing := filter(acting, func(u scenario.Uses) bool { return slices.Contains(u.Refused, r.Name) })
-		switch {
-		case !r.Stated:
+		if !r.Stated {
 			gap("%s: the package's comment does not state it", r.Name)
-		case len(acting) == 0:
+		}
+		if len(acting) == 0 {
 			gap("%s: no scenario in which it acts", r.Name)
 		}
 		if r.Cited && len(citing) == 0 {
@@ -42,7 +42,8 @@ func Gaps(game, common Book, uses []scenario.Uses, evals []string) []string {
 		}
 	}
 	for _, u := range uses {
-		for _, name := range slices.Concat(u.Acting, u.Cited, u.Refused) {
+		names := slices.Sorted(slices.Values(slices.Concat(u.Acting, u.Cited, u.Refused)))
+		for _, name := range slices.Compact(names) {
 			if !slices.Contains(game.Names(), name) && !slices.Contains(common.Names(), name) {
 				gap("%s: %s is no rule", u.File, name)
 			}

@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,7 +53,7 @@ func Load(dir string) (Book, error) {
 		return Book{}, err
 	}
 	var book Book
-	var comment string
+	var comment strings.Builder
 	cited := map[string]bool{}
 	fset := token.NewFileSet()
 	for _, path := range paths {
@@ -69,7 +70,7 @@ func Load(dir string) (Book, error) {
 		}
 		book.Package = file.Name.Name
 		if file.Doc != nil {
-			comment += file.Doc.Text()
+			comment.WriteString(file.Doc.Text())
 		}
 		for _, decl := range file.Decls {
 			rules, err := rulesOf(fset, file, decl)
@@ -92,7 +93,7 @@ func Load(dir string) (Book, error) {
 	}
 	for i := range book.Rules {
 		r := &book.Rules[i]
-		r.Stated = strings.Contains(comment, "["+r.Const+"]")
+		r.Stated = strings.Contains(comment.String(), "["+r.Const+"]")
 		r.Cited = cited[r.Const]
 		switch {
 		case book.Package != shared && r.Source == "":
@@ -100,60 +101,74 @@ func Load(dir string) (Book, error) {
 		case r.Const != constName(book.Package, r.Name):
 			return Book{}, fmt.Errorf("rulebook: %s is %q: want a name of the package that fits", r.Const, string(r.Name))
 		}
-		if slices.ContainsFunc(book.Rules[:i], func(other Rule) bool { return other.Name == r.Name }) {
-			return Book{}, fmt.Errorf("rulebook: %s: %q is used twice", r.Const, string(r.Name))
-		}
 	}
 	return book, nil
 }
 
+// ruleLike is how the names of rules begin, those of other constants do not.
+var ruleLike = regexp.MustCompile(`^Rule[A-Z]`)
+
 // rulesOf returns the rules that a declaration declares, at most one.
 func rulesOf(fset *token.FileSet, file *ast.File, decl ast.Decl) ([]Rule, error) {
 	gen, ok := decl.(*ast.GenDecl)
-	if !ok || gen.Tok != token.CONST {
+	if !ok || gen.Tok != token.CONST && gen.Tok != token.VAR {
 		return nil, nil
 	}
 	for _, spec := range gen.Specs {
 		spec := spec.(*ast.ValueSpec)
-		if !isRuleType(spec.Type, file.Name.Name) {
+		typed := gen.Tok == token.CONST && isRuleType(spec.Type, file.Name.Name)
+		named := slices.ContainsFunc(spec.Names, func(id *ast.Ident) bool { return ruleLike.MatchString(id.Name) })
+		if !typed && !named {
 			continue
 		}
-		fail := func(why string) ([]Rule, error) {
+		why := "is no constant of type cards.Rule"
+		var rule Rule
+		if typed {
+			rule, why = ruleOf(gen, spec)
+		}
+		if why != "" {
 			return nil, fmt.Errorf("rulebook: %v: %s %s", fset.Position(spec.Pos()), spec.Names[0], why)
-		}
-		if gen.Lparen.IsValid() || len(spec.Names) != 1 || len(spec.Values) != 1 {
-			return fail("is not declared on its own")
-		}
-		literal, ok := spec.Values[0].(*ast.BasicLit)
-		if !ok {
-			return fail("is no string literal")
-		}
-		name, err := strconv.Unquote(literal.Value)
-		if err != nil {
-			return fail("is no string literal")
-		}
-		rule := Rule{Const: spec.Names[0].Name, Name: cards.Rule(name)}
-		for i, paragraph := range strings.Split(gen.Doc.Text(), "\n\n") {
-			paragraph = strings.Join(strings.Fields(paragraph), " ")
-			key, text, _ := strings.Cut(paragraph, ": ")
-			switch {
-			case i == 0:
-				rule.Summary = paragraph
-			case key == "Source":
-				rule.Source = text
-			case key == "Refuses":
-				rule.Refuses = text
-			case key == "Ruling":
-				rule.Ruling = text
-			}
-		}
-		if !strings.HasPrefix(rule.Summary, rule.Const) {
-			return fail("has no comment that begins with its name")
 		}
 		return []Rule{rule}, nil
 	}
 	return nil, nil
 }
+
+// ruleOf returns the rule that a constant of its type declares, or why it is not as the
+// package comment says.
+func ruleOf(gen *ast.GenDecl, spec *ast.ValueSpec) (rule Rule, why string) {
+	if gen.Lparen.IsValid() || len(spec.Names) != 1 || len(spec.Values) != 1 {
+		return rule, "is not declared on its own"
+	}
+	literal, ok := spec.Values[0].(*ast.BasicLit)
+	if !ok || literal.Kind != token.STRING {
+		return rule, "is no string literal"
+	}
+	name, _ := strconv.Unquote(literal.Value) // which the parser has checked
+	rule.Const, rule.Name = spec.Names[0].Name, cards.Rule(name)
+	summary, paragraphs, _ := strings.Cut(gen.Doc.Text(), "\n\n")
+	if rule.Summary = oneLine(summary); !strings.HasPrefix(rule.Summary, rule.Const+" ") {
+		return rule, "has no comment that begins with its name"
+	}
+	fields := map[string]*string{"Source": &rule.Source, "Refuses": &rule.Refuses, "Ruling": &rule.Ruling}
+	for paragraph := range strings.SplitSeq(paragraphs, "\n\n") {
+		key, text, _ := strings.Cut(paragraph, ":")
+		field := fields[key]
+		if field == nil {
+			continue
+		}
+		if *field != "" {
+			return rule, "has two paragraphs that begin with " + key
+		}
+		if *field = oneLine(text); *field == "" {
+			return rule, "has an empty paragraph " + key
+		}
+	}
+	return rule, ""
+}
+
+// oneLine returns the text with one space between words.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // isRuleType reports whether the type is cards.Rule, or Rule in the package cards itself.
 func isRuleType(expr ast.Expr, pkg string) bool {
@@ -167,19 +182,19 @@ func isRuleType(expr ast.Expr, pkg string) bool {
 	return false
 }
 
+// slugged is what follows the package in the name of a rule.
+var slugged = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
 // constName returns the name of the constant for a rule of the package, or "" if it is
 // none of its rules: "flaschenteufel/follow-suit" is RuleFollowSuit.
 func constName(pkg string, rule cards.Rule) string {
 	slug, ok := strings.CutPrefix(string(rule), pkg+"/")
-	if !ok {
+	if !ok || !slugged.MatchString(slug) {
 		return ""
 	}
-	name := "Rule"
-	for part := range strings.SplitSeq(slug, "-") {
-		if part == "" {
-			return ""
-		}
-		name += strings.ToUpper(part[:1]) + part[1:]
+	parts := strings.Split(slug, "-")
+	for i, part := range parts {
+		parts[i] = strings.ToUpper(part[:1]) + part[1:]
 	}
-	return name
+	return "Rule" + strings.Join(parts, "")
 }

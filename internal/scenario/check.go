@@ -36,6 +36,7 @@ type runner[S, M comparable, V any] struct {
 	line     Line
 	begun    bool
 	s        S
+	acted    bool          // whether there is a last move or deal
 	last     []cards.Event // of the last move or deal
 	told     []cards.Event // since the last deal
 	failures []Failure
@@ -43,7 +44,7 @@ type runner[S, M comparable, V any] struct {
 }
 
 func run[S, M comparable, V any](f File, cfg Config[S, M, V]) (rewrites map[int]string, failures []Failure) {
-	r := runner[S, M, V]{Config: cfg, file: f, rewrites: map[int]string{}}
+	r := runner[S, M, V]{Config: cfg, file: f, line: f.rule, rewrites: map[int]string{}}
 	for _, rule := range f.Rules {
 		r.rule(rule)
 	}
@@ -63,44 +64,54 @@ func run[S, M comparable, V any](f File, cfg Config[S, M, V]) (rewrites map[int]
 }
 
 func (r *runner[S, M, V]) fail(expected, format string, args ...any) {
-	text := r.line.text()
-	if r.line.Key == "" {
-		text = "rule"
-	}
-	r.failures = append(r.failures, Failure{r.file.Name, max(1, r.line.First), text, expected, fmt.Sprintf(format, args...)})
+	r.failures = append(r.failures, Failure{r.file.Name, r.line.First, r.line.text(), expected, fmt.Sprintf(format, args...)})
 }
 
 // rule fails a name that no rule has.
-func (r *runner[S, M, V]) rule(rule cards.Rule) {
-	if !slices.Contains(r.Rules, rule) {
+func (r *runner[S, M, V]) rule(rule cards.Rule) bool {
+	ok := slices.Contains(r.Rules, rule)
+	if !ok {
 		r.fail("the name of a rule", "%q", rule)
 	}
+	return ok
+}
+
+// json reads the JSON of the line.
+func (r *runner[S, M, V]) json(text string) (value, bool) {
+	v, err := parseValue(text)
+	if err != nil {
+		r.fail("JSON", "%v", err)
+	}
+	return v, err == nil
 }
 
 // make makes happen what the line says.
 func (r *runner[S, M, V]) make() bool {
 	before := len(r.failures)
-	r.last = nil
+	var next S
+	var events []cards.Event
 	var err error
-	switch r.line.Key {
-	case "new":
-		r.s, err = r.Game.New(r.line.Rest)
-		r.begun, r.told = true, nil
-	case "position":
-		r.s, err = decode[S](r.line.Rest)
-		r.begun, r.told = true, nil
-	case "deal":
-		if r.needs() {
-			err = r.step(nil)
+	switch key := r.line.Key; {
+	case key == "new" || key == "position":
+		if _, ok := r.json(r.line.Rest); !ok {
+			return false
 		}
-	case keyMove:
-		if r.needs() {
-			err = r.step(r.move)
-		}
+		next, err = r.begin(key, r.line.Rest)
+		r.told = nil
+	case !r.needs():
+		return false
+	case key == "deal":
+		next, events, err = r.deal(r.line.Rest)
+		r.told = nil
+	default:
+		next, events, err = r.move(r.line.Rest)
 	}
 	if err != nil {
 		r.fail("accepted", "%v", err)
 	}
+	r.s, r.begun = next, true
+	r.last, r.acted = events, r.line.Key == "deal" || r.line.Key == keyMove
+	r.told = append(r.told, events...)
 	return len(r.failures) == before
 }
 
@@ -112,51 +123,57 @@ func (r *runner[S, M, V]) needs() bool {
 	return r.begun
 }
 
-func decode[S any](text string) (S, error) {
-	var s S
+// begin returns the state of a new game or a position. The position is not left to
+// package json, which would refuse malformed text before the game can.
+func (r *runner[S, M, V]) begin(key, text string) (s S, err error) {
+	if key == "new" {
+		return r.Game.New(text)
+	}
 	if u, ok := any(&s).(json.Unmarshaler); ok {
 		return s, u.UnmarshalJSON([]byte(text))
 	}
 	return s, json.Unmarshal([]byte(text), &s)
 }
 
-// step makes the deal or, if it is given, the move of the line, and checks that the game
-// explains it as it makes it.
-func (r *runner[S, M, V]) step(move func() (M, error)) error {
-	var next, same S
-	var events []cards.Event
-	if move == nil {
-		var err, err2 error
-		next, err = r.Game.Deal(r.s, r.line.Rest)
-		same, events, err2 = r.Game.ExplainDeal(r.s, r.line.Rest)
-		if err = errors.Join(err, err2); err != nil {
-			return err
-		}
-		r.told = nil
-	} else {
-		m, err := move()
-		if err != nil {
-			return err
-		}
-		var err2 error
-		next, err = r.Game.Apply(r.s, m)
-		same, events, err2 = r.Game.Explain(r.s, m)
-		if err = errors.Join(err, err2); err != nil {
-			return err
-		}
-		if !slices.Contains(r.Game.AppendMoves(nil, r.s), m) {
-			r.fail("a move that is listed", "it is accepted, but not listed")
-		}
-	}
-	if next != same {
-		r.fail("the same state with and without events", "another one")
-	}
-	r.s, r.last = next, events
-	r.told = append(r.told, events...)
-	return nil
+// deal makes a deal, and checks that the game explains it as it makes it.
+func (r *runner[S, M, V]) deal(text string) (S, []cards.Event, error) {
+	next, err := r.Game.Deal(r.s, oneLine(text))
+	same, events, err2 := r.Game.ExplainDeal(r.s, oneLine(text))
+	r.agree(next, same, err, err2)
+	return next, events, err
 }
 
-func (r *runner[S, M, V]) move() (M, error) { return r.Game.ParseMove(r.line.Rest) }
+// move makes a move, and checks that the game explains it as it makes it and lists it if
+// it accepts it.
+func (r *runner[S, M, V]) move(text string) (S, []cards.Event, error) {
+	m, err := r.Game.ParseMove(oneLine(text))
+	if err != nil {
+		return r.s, nil, err
+	}
+	next, err := r.Game.Apply(r.s, m)
+	same, events, err2 := r.Game.Explain(r.s, m)
+	r.agree(next, same, err, err2)
+	if listed := slices.Contains(r.Game.AppendMoves(nil, r.s), m); listed != (err == nil) {
+		r.fail("a move that is listed if it is accepted", "listed: %t, accepted: %t", listed, err == nil)
+	}
+	return next, events, err
+}
+
+// agree fails what turns out otherwise when it is explained.
+func (r *runner[S, M, V]) agree(next, same S, err, err2 error) {
+	if next != same || (err == nil) != (err2 == nil) || ruleOf(err) != ruleOf(err2) {
+		r.fail("the same with events and without", "%v, %v without\n%v, %v with", cards.JSON(next), err, cards.JSON(same), err2)
+	}
+}
+
+// ruleOf returns the rule that the error says is broken, "" if it is no violation.
+func ruleOf(err error) cards.Rule {
+	var v *cards.Violation
+	if errors.As(err, &v) {
+		return v.Rule
+	}
+	return ""
+}
 
 // prove checks what the line says. If it does not hold but could be rewritten so that it
 // does, ok is true and rest the new text after the key.
@@ -173,13 +190,13 @@ func (r *runner[S, M, V]) prove() (rest string, ok bool) {
 	}
 	switch r.line.Key {
 	case "expect":
-		return r.contained("", r.line.Rest, cards.JSON(r.s))
+		return r.contained(r.line.Rest, r.s)
 	case "view":
 		seat, rest, ok := r.seat()
 		if !ok {
 			return "", false
 		}
-		return r.contained(seat.String()+" ", rest, cards.JSON(r.Game.View(r.s, seat)))
+		return r.contained(rest, r.Game.View(r.s, seat))
 	case "hides":
 		r.hides()
 		return "", false
@@ -199,53 +216,46 @@ func (r *runner[S, M, V]) prove() (rest string, ok bool) {
 		r.fail("a game that is over", "it is not")
 		return "", false
 	}
-	return r.contained("", r.line.Rest, cards.JSON(result))
+	return r.contained(r.line.Rest, result)
 }
 
 // refuse makes what the line says and checks that it is refused.
 func (r *runner[S, M, V]) refuse() {
 	what, name, ok := cutArrow(r.line.Rest)
-	if !ok {
-		r.fail("an arrow and a rule", "none")
+	if !ok || what == "" {
+		r.fail("what is refused, an arrow and a rule", "%q", oneLine(r.line.Rest))
 		return
 	}
-	want := cards.Rule(name)
-	r.rule(want)
-	key, rest, _ := strings.Cut(what, " ")
-	if key != "new" && key != "position" && !r.needs() {
+	if !r.rule(cards.Rule(name)) {
 		return
 	}
 	next := r.s
 	var err error
-	switch key {
-	case "new":
-		_, err = r.Game.New(rest)
-	case "position":
-		_, err = decode[S](rest)
-	case "deal":
-		next, err = r.Game.Deal(r.s, rest)
+	switch key, rest := cutWord(what); {
+	case key == "new" || key == "position":
+		_, err = r.begin(key, rest)
+	case !r.needs():
+		return
+	case key == "deal":
+		next, _, err = r.deal(rest)
 	default:
-		var m M
-		if m, err = r.Game.ParseMove(what); err == nil {
-			next, err = r.Game.Apply(r.s, m)
-		}
+		next, _, err = r.move(what)
 	}
-	var v *cards.Violation
-	switch {
+	switch rule := ruleOf(err); {
 	case err == nil:
 		r.fail("refused for "+name, "accepted")
-	case !errors.As(err, &v):
+	case rule == "":
 		r.fail("refused for "+name, "an error that is no violation: %v", err)
-	case v.Rule != want:
+	case rule != cards.Rule(name):
 		r.fail("refused for "+name, "%v", err)
 	case next != r.s:
-		r.fail("refused and nothing changed", "another state")
+		r.fail("refused and nothing changed", "another state: %s", cards.JSON(next))
 	}
 }
 
 func (r *runner[S, M, V]) eval() (string, bool) {
 	call, want, ok := cutArrow(r.line.Rest)
-	name, arg, _ := strings.Cut(call, " ")
+	name, arg := cutWord(call)
 	f := r.Evals[name]
 	switch {
 	case !ok:
@@ -253,6 +263,9 @@ func (r *runner[S, M, V]) eval() (string, bool) {
 		return "", false
 	case f == nil:
 		r.fail("one of "+strings.Join(slices.Sorted(maps.Keys(r.Evals)), ", "), "%q", name)
+		return "", false
+	}
+	if _, ok := r.json(arg); !ok {
 		return "", false
 	}
 	have, err := f(arg)
@@ -267,39 +280,36 @@ func (r *runner[S, M, V]) eval() (string, bool) {
 	return call + " -> " + have, true
 }
 
-// contained checks that the JSON text is contained in have. Prefix stands before it in the
-// line.
-func (r *runner[S, M, V]) contained(prefix, text, have string) (string, bool) {
-	want, err := parseValue(text)
-	if err != nil {
-		r.fail("JSON", "%v", err)
+// contained checks that the JSON text, which ends the line, is contained in that of have.
+func (r *runner[S, M, V]) contained(text string, have any) (string, bool) {
+	want, ok := r.json(text)
+	if !ok {
 		return "", false
 	}
 	if !want.proves() {
-		r.fail("a member that must be there", "%s", text)
+		r.fail("a member that must be there", "%s", oneLine(text))
 		return "", false
 	}
-	all, err := parseValue(have)
-	if err != nil {
-		r.fail("JSON", "%v", err)
+	all, ok := r.json(cards.JSON(have))
+	if !ok {
 		return "", false
 	}
-	path, expected, found := want.within(all, "")
-	if path == "" && expected == "" {
+	differs := want.within(all, "")
+	if differs == nil {
 		return "", false
 	}
-	r.fail(strings.TrimSpace(path+" "+expected), "%s", found)
-	return prefix + want.found(all).String(), true
+	r.fail(strings.TrimSpace(differs.path+" "+differs.want), "%s", differs.have)
+	return strings.TrimSuffix(r.line.Rest, text) + want.found(text, all), true
 }
 
 // seat reads the seat at the beginning of the line.
 func (r *runner[S, M, V]) seat() (cards.Seat, string, bool) {
-	word, rest, _ := strings.Cut(r.line.Rest, " ")
+	word, rest := cutWord(r.line.Rest)
 	seat, err := cards.ParseSeat(word)
 	if err != nil {
 		r.fail("a seat", "%v", err)
 	}
-	return seat, strings.TrimSpace(rest), err == nil
+	return seat, rest, err == nil
 }
 
 func (r *runner[S, M, V]) hides() {
@@ -311,9 +321,8 @@ func (r *runner[S, M, V]) hides() {
 		r.fail("words", "none")
 		return
 	}
-	view, err := parseValue(cards.JSON(r.Game.View(r.s, seat)))
-	if err != nil {
-		r.fail("JSON", "%v", err)
+	view, ok := r.json(cards.JSON(r.Game.View(r.s, seat)))
+	if !ok {
 		return
 	}
 	seen := map[string]bool{}
@@ -323,7 +332,10 @@ func (r *runner[S, M, V]) hides() {
 		addWords(seen, e.Text+" "+e.Cards)
 	}
 	for word := range strings.FieldsSeq(rest) {
-		if seen[word] {
+		switch {
+		case strings.ContainsFunc(word, notInWord):
+			r.fail("words of letters, digits and hyphens", "%q", word)
+		case seen[word]:
 			r.fail("hidden from seat "+seat.String(), "%s", word)
 		}
 	}
@@ -352,7 +364,7 @@ func (r *runner[S, M, V]) moves() (string, bool) {
 	}
 	var want []string
 	for text := range strings.SplitSeq(rest, ";") {
-		if text = strings.Join(strings.Fields(text), " "); text != "" {
+		if text = oneLine(text); text != "" {
 			want = append(want, text)
 		}
 	}
@@ -411,6 +423,10 @@ func (r *runner[S, M, V]) seats(have cards.Set[cards.Seat]) (string, bool) {
 }
 
 func (r *runner[S, M, V]) events() (string, bool) {
+	if !r.acted {
+		r.fail("a move or deal before it", "none")
+		return "", false
+	}
 	want := strings.Fields(r.line.Rest)
 	for _, name := range want {
 		r.rule(cards.Rule(name))

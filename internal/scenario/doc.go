@@ -39,13 +39,14 @@
 //	eval NAME {…} -> TEXT         a function of the game that is no move gives that text
 //
 // JSON is contained in other JSON if each member that it names is contained in the member
-// of the same name; arrays and all other values are contained if they are equal. A word is
-// a run of letters, digits and hyphens.
+// of the same name; arrays and all other values are contained if they are equal. Numbers
+// are equal if they are written alike. No object may name a member twice, and an object
+// in which nothing is named proves nothing. A word is a run of letters, digits and hyphens.
 //
 // # Running
 //
 // [Run] runs the files of a directory as subtests, each move also through Explain and
 // against the moves listed. [Check] does it without a test, and [Parse] only reads. With
-// the flag -update, expectations that fail are rewritten to what was found; read the
-// difference before you believe it.
+// the flag -update, expectations that fail are rewritten to what was found, as [Update]
+// does; read the difference before you believe it.
 package scenario

@@ -15,21 +15,32 @@ type File struct {
 	About string
 	Rules []cards.Rule // those that act in it
 	Lines []Line       // all that follow, in order
+	rule  Line
 }
 
 // A Line is one line and those that continue it.
 type Line struct {
 	First, Last int    // numbers of the lines in the file, from 1
 	Key         string // "new", "refuse", …; "move" for a move
-	Rest        string // what follows the key; the whole line for a move
-	comments    []string
+	Rest        string // what follows the key, a line break where the next line continues it; the whole line for a move
 }
 
 func (l Line) text() string {
 	if l.Key == keyMove {
-		return l.Rest
+		return oneLine(l.Rest)
 	}
-	return strings.TrimSpace(l.Key + " " + l.Rest)
+	return oneLine(l.Key + " " + l.Rest)
+}
+
+// oneLine returns the text with one space between words.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// cutWord splits a text after its first word.
+func cutWord(text string) (word, rest string) {
+	if i := strings.IndexAny(text, " \t\n"); i >= 0 {
+		return text[:i], strings.TrimSpace(text[i:])
+	}
+	return text, ""
 }
 
 // keyMove stands for the key of a move, which begins with its seat.
@@ -59,16 +70,18 @@ func (f Failure) String() string {
 func Parse(name, text string) (File, []Failure) {
 	f := File{Name: name}
 	var failures []Failure
-	for _, l := range split(text) {
+	lines := split(text)
+	for _, l := range lines {
 		fail := func(expected, found string) {
 			failures = append(failures, Failure{name, l.First, l.text(), expected, found})
 		}
 		switch {
 		case l.Key == "about" && f.About == "" && f.Rules == nil:
-			if f.About = l.Rest; l.Rest == "" {
+			if f.About = oneLine(l.Rest); f.About == "" {
 				fail("a sentence", "nothing")
 			}
 		case l.Key == "rule" && f.About != "" && f.Rules == nil:
+			f.rule = l
 			for word := range strings.FieldsSeq(l.Rest) {
 				f.Rules = append(f.Rules, cards.Rule(word))
 			}
@@ -86,8 +99,11 @@ func Parse(name, text string) (File, []Failure) {
 			f.Lines = append(f.Lines, l)
 		}
 	}
-	if len(failures) == 0 && f.Uses().Proofs == 0 {
-		failures = append(failures, Failure{name, 1, "about " + f.About, "a line that something must be true of", "none"})
+	switch {
+	case len(lines) == 0:
+		failures = append(failures, Failure{name, 1, "", "about, then rule", "nothing"})
+	case len(failures) == 0 && f.Uses().Proofs == 0:
+		failures = append(failures, Failure{name, lines[0].First, lines[0].text(), "a line that something must be true of", "none"})
 	}
 	return f, failures
 }
@@ -98,25 +114,20 @@ func split(text string) []Line {
 	number := 0
 	for raw := range strings.Lines(text) {
 		number++
-		body, comment, commented := cards.CutComment(raw)
+		body, _, _ := cards.CutComment(raw)
 		continues := len(lines) > 0 && (strings.HasPrefix(raw, " ") || strings.HasPrefix(raw, "\t"))
 		switch {
-		case body == "" && (!commented || !continues):
-			continue
+		case body == "":
 		case continues:
 			last := &lines[len(lines)-1]
 			last.Last = number
-			last.Rest = strings.TrimSpace(last.Rest + " " + body)
+			last.Rest = strings.TrimSpace(last.Rest + "\n" + body)
 		default:
-			key, rest, _ := strings.Cut(body, " ")
+			key, rest := cutWord(body)
 			if _, err := cards.ParseSeat(key); err == nil {
 				key, rest = keyMove, body
 			}
-			lines = append(lines, Line{First: number, Last: number, Key: key, Rest: strings.TrimSpace(rest)})
-		}
-		if commented {
-			last := &lines[len(lines)-1]
-			last.comments = append(last.comments, comment)
+			lines = append(lines, Line{First: number, Last: number, Key: key, Rest: rest})
 		}
 	}
 	return lines
@@ -149,7 +160,7 @@ func (f File) Uses() Uses {
 			_, rule, _ := cutArrow(l.Rest)
 			refused[cards.Rule(rule)] = true
 		case "eval":
-			name, _, _ := strings.Cut(l.Rest, " ")
+			name, _ := cutWord(l.Rest)
 			evals[name] = true
 		}
 	}

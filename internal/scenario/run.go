@@ -79,7 +79,7 @@ func rewrite[S, M comparable, V any](t *testing.T, path, text string, cfg Config
 
 // Update returns the text of a file with the expectations that fail rewritten to what was
 // found. Refusals, what is hidden, and what has to be accepted stay as they are, and so do
-// comments and every other line.
+// comments, line breaks, values that hold and members that were not found.
 func Update[S, M comparable, V any](name, text string, cfg Config[S, M, V]) string {
 	f, failures := Parse(name, text)
 	if len(failures) > 0 {
@@ -89,19 +89,34 @@ func Update[S, M comparable, V any](name, text string, cfg Config[S, M, V]) stri
 	lines := slices.Collect(strings.Lines(text))
 	for i, rest := range rewrites {
 		l := f.Lines[i]
-		first := lines[l.First-1]
-		gap := first[len(l.Key) : len(first)-len(strings.TrimLeft(first[len(l.Key):], " \t"))]
-		if strings.TrimSpace(gap) != "" || gap == "" {
-			gap = " "
-		}
-		out := strings.TrimRight(l.Key+gap+rest, " ")
-		for _, comment := range l.comments {
-			out += "   # " + comment
-		}
-		lines[l.First-1] = out + "\n"
-		for k := l.First; k < l.Last; k++ {
-			lines[k] = ""
-		}
+		replace(lines[l.First-1:l.Last], l.Key, strings.Split(rest, "\n"))
 	}
 	return strings.Join(lines, "")
+}
+
+// replace puts new texts into the lines of a key, one into each that has text. A line for
+// which none is left keeps its comment, and goes if it has none.
+func replace(lines []string, key string, texts []string) {
+	for i, line := range lines {
+		old, _, commented := cards.CutComment(line)
+		if old == "" {
+			continue
+		}
+		before, after, _ := strings.Cut(line, old)
+		if i == 0 {
+			_, rest := cutWord(old)
+			if before = strings.TrimSuffix(old, rest); before == key {
+				before += " "
+			}
+		}
+		switch {
+		case len(texts) > 0:
+			lines[i] = strings.TrimRight(before+texts[0], " \t") + after
+			texts = texts[1:]
+		case commented:
+			lines[i] = before + strings.TrimLeft(after, " \t")
+		default:
+			lines[i] = ""
+		}
+	}
 }

@@ -13,10 +13,11 @@ import (
 // A value is JSON whose members keep their order. Exactly one of the three is used: the
 // text of a scalar, items of an array, members of an object.
 type value struct {
-	kind    byte // '[', '{' or 0
-	text    string
-	items   []value
-	members []member
+	kind     byte // '[', '{' or 0
+	text     string
+	items    []value
+	members  []member
+	from, to int // where it stands in the text read
 }
 
 type member struct {
@@ -26,43 +27,50 @@ type member struct {
 
 // parseValue reads one value. A member named twice is an error.
 func parseValue(text string) (value, error) {
-	d := json.NewDecoder(strings.NewReader(text))
-	d.UseNumber()
-	v, err := readValue(d)
+	r := valueReader{text, json.NewDecoder(strings.NewReader(text))}
+	r.UseNumber()
+	v, err := r.value()
 	if err != nil {
 		return value{}, err
 	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+	if _, err := r.Token(); !errors.Is(err, io.EOF) {
 		return value{}, errors.New("text after the JSON value")
 	}
 	return v, nil
 }
 
-func readValue(d *json.Decoder) (value, error) {
-	token, err := d.Token()
+// A valueReader reads values and where they stand.
+type valueReader struct {
+	text string
+	*json.Decoder
+}
+
+func (r valueReader) value() (value, error) {
+	rest := r.text[r.InputOffset():]
+	v := value{from: len(r.text) - len(strings.TrimLeft(rest, " \t\r\n:,"))}
+	token, err := r.Token()
 	if err != nil {
 		return value{}, err
 	}
 	switch token {
 	case json.Delim('['):
-		v := value{kind: '['}
-		for d.More() {
-			item, err := readValue(d)
+		v.kind = '['
+		for r.More() {
+			item, err := r.value()
 			if err != nil {
 				return value{}, err
 			}
 			v.items = append(v.items, item)
 		}
-		_, err = d.Token()
-		return v, err
+		_, err = r.Token()
 	case json.Delim('{'):
-		v := value{kind: '{'}
-		for d.More() {
-			name, err := d.Token()
+		v.kind = '{'
+		for r.More() {
+			name, err := r.Token()
 			if err != nil {
 				return value{}, err
 			}
-			of, err := readValue(d)
+			of, err := r.value()
 			if err != nil {
 				return value{}, err
 			}
@@ -71,10 +79,12 @@ func readValue(d *json.Decoder) (value, error) {
 			}
 			v.members = append(v.members, member{name.(string), of})
 		}
-		_, err = d.Token()
-		return v, err
+		_, err = r.Token()
+	default:
+		v.text = scalar(token)
 	}
-	return value{text: scalar(token)}, nil
+	v.to = int(r.InputOffset())
+	return v, err
 }
 
 // scalar returns the JSON of a string, number, bool or null, as plain as it was read.
@@ -82,9 +92,7 @@ func scalar(v any) string {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
-		return fmt.Sprint(v)
-	}
+	_ = e.Encode(v) // these always have JSON
 	return strings.TrimSpace(b.String())
 }
 
@@ -122,41 +130,46 @@ func (v value) equal(w value) bool {
 	})
 }
 
-// within returns where v is not contained in w: the path to the first member that
-// differs, what it should be and what it is. It is contained if the path is empty.
-func (v value) within(w value, path string) (differs, want, have string) {
+// A difference is where a value is not contained in another: the path to the first member
+// that differs, what it should be and what it is.
+type difference struct{ path, want, have string }
+
+// within returns where v, which stands at the path, is not contained in w; nil if it is.
+func (v value) within(w value, path string) *difference {
 	if v.kind != '{' || w.kind != '{' {
 		if v.equal(w) {
-			return "", "", ""
+			return nil
 		}
-		return path, v.String(), w.String()
+		return &difference{path, v.String(), w.String()}
 	}
 	for _, m := range v.members {
 		at := strings.TrimPrefix(path+"."+m.name, ".")
 		other, ok := w.member(m.name)
 		if !ok {
-			return at, m.value.String(), "no such member"
+			return &difference{at, m.value.String(), "no such member"}
 		}
-		if differs, want, have = m.within(other, at); differs != "" {
-			return differs, want, have
+		if d := m.within(other, at); d != nil {
+			return d
 		}
 	}
-	return "", "", ""
+	return nil
 }
 
-// found returns v with the values that w has for its members, and without members that w
-// lacks.
-func (v value) found(w value) value {
+// found returns the text in which v stands with the values that w has for the members of
+// v. What holds keeps its text, and so does a member that w lacks.
+func (v value) found(text string, w value) string {
 	if v.kind != '{' || w.kind != '{' {
-		return w
+		if v.equal(w) {
+			return text
+		}
+		return text[:v.from] + w.String() + text[v.to:]
 	}
-	out := value{kind: '{'}
-	for _, m := range v.members {
+	for _, m := range slices.Backward(v.members) { // from the end, so that places before stay
 		if other, ok := w.member(m.name); ok {
-			out.members = append(out.members, member{m.name, m.found(other)})
+			text = m.found(text, other)
 		}
 	}
-	return out
+	return text
 }
 
 // proves reports whether something must be true for v to be contained in a value.
@@ -166,8 +179,9 @@ func (v value) proves() bool {
 
 // words adds the words of all strings and names in the value; numbers are no words.
 func (v value) words(into map[string]bool) {
-	if strings.HasPrefix(v.text, `"`) {
-		addWords(into, v.text)
+	var text string
+	if json.Unmarshal([]byte(v.text), &text) == nil {
+		addWords(into, text)
 	}
 	for _, item := range v.items {
 		item.words(into)
@@ -180,10 +194,11 @@ func (v value) words(into map[string]bool) {
 
 // addWords adds the words of a text.
 func addWords(into map[string]bool, text string) {
-	notWord := func(r rune) bool {
-		return r != '-' && (r < '0' || '9' < r) && (r < 'A' || 'Z' < r) && (r < 'a' || 'z' < r)
-	}
-	for word := range strings.FieldsFuncSeq(text, notWord) {
+	for word := range strings.FieldsFuncSeq(text, notInWord) {
 		into[word] = true
 	}
+}
+
+func notInWord(r rune) bool {
+	return r != '-' && (r < '0' || '9' < r) && (r < 'A' || 'Z' < r) && (r < 'a' || 'z' < r)
 }

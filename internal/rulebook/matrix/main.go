@@ -6,6 +6,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -66,10 +67,11 @@ func print(w io.Writer, dir string) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		f, failures := scenario.Parse(strings.TrimSuffix(filepath.Base(path), ".txt"), string(text))
+		f, failures := scenario.Parse(path, string(text))
 		if len(failures) > 0 {
-			return nil, fmt.Errorf("%v", failures[0])
+			return nil, errors.New(failures[0].String())
 		}
+		f.Name = strings.TrimSuffix(filepath.Base(path), ".txt")
 		uses = append(uses, f.Uses())
 	}
 	fmt.Fprintf(w, "%s: %d rules, %d scenarios\n\n", game.Package, len(game.Rules), len(uses))
