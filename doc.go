@@ -13,7 +13,7 @@
 //
 // # The contract
 //
-// Every game exports the same names:
+// Every game exports the same names, among others:
 //
 //	New(Options) (State, error)               a game, waiting for its first deal
 //	Pile(State) []Card                        what has to be shuffled now, nil if nothing
@@ -21,9 +21,11 @@
 //	AppendMoves([]Move, State) []Move         the legal moves of all seats
 //	Apply(State, Move) (State, error)         makes one
 //	Explain(State, Move) (State, []cards.Event, error)
+//	                                          the same, and tells what it brought about
 //	State.ToAct() cards.Set[cards.Seat]       who has a legal move
 //	State.View(cards.Seat) View               what a seat may know, with its moves and Sample
 //	State.Position() Position                 everything, as JSON; Position.State validates it
+//	Record                                    a game as text, which replays
 //	State.Result() (cards.Result, bool)       places and scores, once the game is over
 //	Game                                      all of it as a cards.Game, for generic code
 //

@@ -5,7 +5,7 @@
 // # The table
 //
 // A [Seat] is a place at the table, numbered clockwise; [Nature] makes the moves
-// of chance and [Nobody] is no one. A [Set] is a set of up to 128 small values,
+// of chance and [Nobody] stands for no seat at all. A [Set] is a set of up to 128 small values,
 // such as seats or cards, that can be compared and copied. A [Result] tells who
 // came in which place.
 //
@@ -19,8 +19,8 @@
 // # Rules
 //
 // A [Rule] is the permanent name of a rule and an error at once. Whatever is
-// refused is refused for one rule, with a [*Violation]. Five rules belong to no
-// one game:
+// refused is refused for one rule, with a [*Violation]. Five rules are shared by
+// all games:
 //
 //   - [RuleState]: what is asked of no valid state is refused
 //   - [RuleOver]: nothing is played after the end
@@ -36,4 +36,9 @@
 //
 // An [Event] says one step of what a move or a deal brought about, and by which
 // rule. [Event.For] gives what one seat may know of it.
+//
+// # For packages of games
+//
+// [CutMove], [CutDeal], [CutComment], [ParseDeal], [AppendWords], [UnmarshalStrict] and [JSON]
+// are what the packages of the games read and print text with.
 package cards

@@ -10,7 +10,8 @@ type Event struct {
 	Seat Seat `json:"seat"`
 	// To is to whom it was done; Nobody if to no one.
 	To Seat `json:"to"`
-	// N is how many or how much, in the unit of the rule; it is public.
+	// N is how many or how much, in the unit of the rule. It is public: a secret amount
+	// stands in Cards and Text only.
 	N int `json:"n"`
 	// Cards are the cards concerned, as words with a space between.
 	Cards string `json:"cards,omitempty"`
@@ -26,9 +27,9 @@ type Event struct {
 	Shown Set[Seat] `json:"shown"`
 }
 
-// Everyone returns the set of all seats, [Nature] and [Nobody] included: the
-// value of [Event.Known] for what is public.
-func Everyone() Set[Seat] { return Set[Seat]{lo: 1<<(Nobody+1) - 1} }
+// Everyone returns the set of all seats and [Nobody], for spectators: the value of
+// Event.Known for what is public.
+func Everyone() Set[Seat] { return Set[Seat]{lo: 1<<MaxSeats - 1 | 1<<Nobody} }
 
 // For returns the event as that seat may know it: whole for a seat in Known;
 // for others the public sentence without the cards. Any seat above 7 is a

@@ -24,6 +24,8 @@ type Game[S, M, V any] interface {
 	New(options string) (S, error)
 	// Options returns the options of the game, complete and normalised, in JSON of one line.
 	Options(s S) string
+	// Players returns the number of players: the seats are 0 to Players-1.
+	Players(s S) int
 
 	// Pile returns what has to be shuffled now, as words in a fixed order, or "" if nothing.
 	Pile(s S) string
@@ -32,22 +34,24 @@ type Game[S, M, V any] interface {
 	Deal(s S, deal string) (S, error)
 	// ExplainDeal is Deal with the events it brings about.
 	ExplainDeal(s S, deal string) (S, []Event, error)
-	// Shuffle deals the pile in the order that Shuffle gives it. It returns s
-	// itself if no pile is due.
+	// Shuffle shuffles the pile that is due, with the function Shuffle of this package, and
+	// deals it. It returns s itself if none is due.
 	Shuffle(s S, src rand.Source) S
 
 	// Apply makes a move. On error it returns s and a *Violation.
 	Apply(s S, m M) (S, error)
 	// Explain is Apply with the events it brings about.
 	Explain(s S, m M) (S, []Event, error)
-	// AppendMoves appends every legal move of every seat, in the order that the package documents.
+	// AppendMoves appends every legal move of every seat, in the order that the package
+	// documents. Moves of Nature are equally likely: a driver draws one with IntN.
 	AppendMoves(dst []M, s S) []M
 	// ParseMove reads the text of a move.
 	ParseMove(text string) (M, error)
 
 	// ToAct returns every seat with a legal move: {Nature} when chance or a deal is due, empty at the end.
 	ToAct(s S) Set[Seat]
-	// Waiting returns those of ToAct without whose move the game stands still.
+	// Waiting returns those of ToAct without whose move the game stands still. It is empty only
+	// if ToAct is.
 	Waiting(s S) Set[Seat]
 	// Result returns the result, and whether the game is over.
 	Result(s S) (Result, bool)
@@ -56,7 +60,7 @@ type Game[S, M, V any] interface {
 	View(s S, seat Seat) V
 	// ViewMoves appends the legal moves of the view's seat.
 	ViewMoves(dst []M, v V) []M
-	// Sample returns a state drawn from all that agree with the view. A view
-	// that is none, the zero value, is an error.
+	// Sample returns a state drawn from all that agree with the view, every one equally likely.
+	// A view that no state has, such as the zero value, is an error.
 	Sample(v V, src rand.Source) (S, error)
 }

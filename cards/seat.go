@@ -42,6 +42,17 @@ func (s Seat) Right(players int) Seat {
 	return Seat((int(s) + players - 1) % players)
 }
 
+// LeftIn returns the first member of the set clockwise after s, s itself last: who is next
+// among those still in. It returns [Nobody] if no seat from 0 to 7 is in the set.
+func (s Seat) LeftIn(set Set[Seat]) Seat {
+	for i := range Seat(MaxSeats) {
+		if next := (s + 1 + i) % MaxSeats; set.Has(next) {
+			return next
+		}
+	}
+	return Nobody
+}
+
 // ParseSeat reads a seat as [Seat.String] prints it: "0" to "7", "nature" or
 // "nobody".
 func ParseSeat(text string) (Seat, error) {

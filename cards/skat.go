@@ -86,11 +86,21 @@ func CardOf(r Rank, s Suit) Card {
 // IsValid reports whether c is one of the 32 cards.
 func (c Card) IsValid() bool { return 1 <= c && c <= SkatPack }
 
-// Suit returns the suit of a valid card.
-func (c Card) Suit() Suit { return Suit((c-1)/ranks) + 1 }
+// Suit returns the suit of the card; the zero Suit if c is not valid.
+func (c Card) Suit() Suit {
+	if !c.IsValid() {
+		return 0
+	}
+	return Suit((c-1)/ranks) + 1
+}
 
-// Rank returns the rank of a valid card.
-func (c Card) Rank() Rank { return Rank((c-1)%ranks) + 1 }
+// Rank returns the rank of the card; the zero Rank if c is not valid.
+func (c Card) Rank() Rank {
+	if !c.IsValid() {
+		return 0
+	}
+	return Rank((c-1)%ranks) + 1
+}
 
 // String returns the card as rank and suit letter: "10H".
 func (c Card) String() string {

@@ -31,6 +31,9 @@ func (Game) New(options string) (State, error) {
 // Options returns State.Options in JSON.
 func (Game) Options(s State) string { return cards.JSON(s.Options()) }
 
+// Players calls State.Players.
+func (Game) Players(s State) int { return s.Players() }
+
 // Pile returns the cards of the function [Pile] as words.
 func (Game) Pile(s State) string { return words(Pile(s)...) }
 
