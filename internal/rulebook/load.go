@@ -3,6 +3,7 @@ package rulebook
 import (
 	"fmt"
 	"go/ast"
+	"go/doc/comment"
 	"go/parser"
 	"go/token"
 	"os"
@@ -53,8 +54,12 @@ func Load(dir string) (Book, error) {
 		return Book{}, err
 	}
 	var book Book
-	var comment strings.Builder
-	cited := map[string]bool{}
+	cited, linked := map[string]bool{}, map[string]bool{}
+	// The parser asks for the symbol of each link in prose, and for none in code.
+	links := comment.Parser{LookupSym: func(recv, name string) bool {
+		linked[name] = linked[name] || recv == ""
+		return true
+	}}
 	fset := token.NewFileSet()
 	for _, path := range paths {
 		if strings.HasSuffix(path, "_test.go") {
@@ -70,7 +75,7 @@ func Load(dir string) (Book, error) {
 		}
 		book.Package = file.Name.Name
 		if file.Doc != nil {
-			comment.WriteString(file.Doc.Text())
+			links.Parse(file.Doc.Text())
 		}
 		for _, decl := range file.Decls {
 			rules, err := rulesOf(fset, file, decl)
@@ -93,7 +98,7 @@ func Load(dir string) (Book, error) {
 	}
 	for i := range book.Rules {
 		r := &book.Rules[i]
-		r.Stated = strings.Contains(comment.String(), "["+r.Const+"]")
+		r.Stated = linked[r.Const]
 		r.Cited = cited[r.Const]
 		switch {
 		case book.Package != shared && r.Source == "":

@@ -39,7 +39,7 @@ func write(t *testing.T, dir string, files map[string]string) {
 func TestLoad(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, map[string]string{
-		"doc.go": "// Package toy has a rule ([RuleLead]).\n//\n// RuleTwo2End is not linked.\npackage toy\n",
+		"doc.go": "// Package toy has a rule ([RuleLead]).\n//\n// RuleTwo2End is not linked, [Rule.RuleTwo2End] is no rule, and this is code:\n//\n//\t[RuleTwo2End]\npackage toy\n",
 		"event.go": "package toy\n\nimport \"spielwerk/cards\"\n\n" +
 			"// event cites no RuleTwo2End.\nfunc event() cards.Event { return cards.Event{Rule: RuleLead} }\n",
 		"rules.go": "package toy\n\nimport \"spielwerk/cards\"\n\n" + lead +

@@ -39,6 +39,7 @@ func TestParse(t *testing.T) {
 		{"about twice", "about a toy\nabout it\nrule toy/show\ntoact", "2: about it\n" + none + "about"},
 		{"about after rule", "about a toy\nrule toy/show\nabout it\nnew {}\ntoact nature", "3: about it\n" + none + "about"},
 		{"rule twice", "about a toy\nrule toy/show\nrule toy/win\nnew {}\ntoact nature", "3: rule toy/win\n" + none + "rule"},
+		{"what follows a second rule is read", "about a toy\nrule toy/show\nrule toy/win\nexcept {}", "3: rule toy/win\n" + none + "rule\n4: except {}\nexpected: a key or the seat of a move\nfound:    except"},
 		{"an unknown key", begun + "except {}\ntoact 0 1", "5: except {}\nexpected: a key or the seat of a move\nfound:    except"},
 		{"a seat that is none", begun + "8 show a\ntoact 0 1", "5: 8 show a\nexpected: a key or the seat of a move\nfound:    8"},
 		{"keys are lower case", begun + "Expect {\"shown\":0}\ntoact 0 1", "5: Expect {\"shown\":0}\nexpected: a key or the seat of a move\nfound:    Expect"},
@@ -239,6 +240,8 @@ func TestCheckFaults(t *testing.T) {
 		{refusesOther, "refuse 0 show b -> toy/hand", "5: refuse 0 show b -> toy/hand\nexpected: refused and nothing changed\nfound:    another state: " + both},
 		{leaks, "hides 0 b", "5: hides 0 b\nexpected: hidden from seat 0\nfound:    b"},
 		{tells, "hides 0 b", "5: hides 0 b\nexpected: hidden from seat 0\nfound:    b"},
+		{redeals, "hides 1 a\ndeal c d\nhides 0 a b d\nhides 1 a b c", ""},
+		{redeals, "deal c d\nhides 0 c", "6: hides 0 c\nexpected: hidden from seat 0\nfound:    c"},
 		{badView, `view 0 {"a":1}`, `5: view 0 {"a":1}` + "\nexpected: JSON\nfound:    member \"a\" is named twice"},
 		{badView, "hides 0 b", "5: hides 0 b\nexpected: JSON\nfound:    member \"a\" is named twice"},
 	} {

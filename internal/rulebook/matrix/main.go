@@ -23,13 +23,13 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 func run(dirs []string, stdout, stderr io.Writer) int {
 	if len(dirs) == 0 {
-		found, err := filepath.Glob(filepath.Join("*", rulebook.Scenarios))
+		found, err := filepath.Glob(filepath.Join("*", "rules.go"))
 		if err != nil || len(found) == 0 {
 			fmt.Fprintln(stderr, "matrix: no game here; run it in the root of the module")
 			return 1
 		}
 		for _, path := range found {
-			dirs = append(dirs, filepath.Dir(filepath.Dir(path)))
+			dirs = append(dirs, filepath.Dir(path))
 		}
 	}
 	code := 0
