@@ -21,7 +21,7 @@ import (
 )
 
 func main() {
-	minimum := flag.Float64("min", 0, "fail below this `percentage` of covered mutants killed")
+	minimum := flag.Float64("min", 0, "fail if less than this `PERCENT` of the covered mutants are killed")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: mutate [-min PERCENT] PKGDIR TESTPKG...")
 		flag.PrintDefaults()
