@@ -239,9 +239,12 @@ func ExampleNewRecord() {
 		fmt.Println(err)
 		return
 	}
-	r, _ = r.Add("deal 24 15 17")
-	r, _ = r.Add("0 exchange 24 1 4")
-	r = r.Comment("seat 0 parts with its lowest cards")
+	for _, step := range []string{"deal 24 15 17", "0 exchange 24 1 4"} {
+		if err := r.Add(step); err != nil {
+			fmt.Println(err)
+		}
+	}
+	r.Comment("seat 0 parts with its lowest cards")
 	fmt.Print(r)
 	// Output:
 	// spielwerk-record 1
@@ -280,22 +283,22 @@ func ExampleParseRecord() {
 	// record: line 3: want a version of the rules from 1, have "one"
 }
 
-// Add takes the steps of a game. It looks at their shape only, and leaves the record
-// that it adds to as it was.
+// Add takes the steps of a game. It looks at their shape only, and leaves copies of the
+// record as they were.
 func ExampleRecord_Add() {
 	start, _ := cards.NewRecord("flaschenteufel", 1, `{"players":3}`)
-	dealt, err := start.Add("deal")
+	dealt := start
+	err := dealt.Add("deal")
 	fmt.Println(slices.Collect(start.Steps()), slices.Collect(dealt.Steps()), err)
-	_, err = dealt.Add("play 24")
-	fmt.Println(err != nil)
+	fmt.Println(dealt.Add("play 24"))
 	// Output:
 	// [] [deal] <nil>
-	// true
+	// record: step "play 24": seat "play": want 0 to 7, nature or nobody
 }
 
 func ExampleRecord_Comment() {
 	r, _ := cards.NewRecord("flaschenteufel", 1, `{"players":3}`)
-	r = r.Comment("played on a Sunday\nin the rain")
+	r.Comment("played on a Sunday\nin the rain")
 	for comment := range r.Comments(0) {
 		fmt.Println(comment)
 	}
@@ -307,9 +310,12 @@ func ExampleRecord_Comment() {
 func ExampleRecord_Equal() {
 	one, _ := cards.ParseRecord(exampleRecord)
 	other, _ := cards.ParseRecord(one.String())
-	fmt.Println(one.Equal(other), one.Equal(other.Comment("so")))
+	fmt.Println(one.Equal(other))
+	other.Comment("so")
+	fmt.Println(one.Equal(other))
 	// Output:
-	// true false
+	// true
+	// false
 }
 
 func ExampleReplay() {

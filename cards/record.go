@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // recordHeader is the first line of every record: the name and version of the format.
@@ -29,16 +30,22 @@ const recordHeader = "spielwerk-record 1"
 // A # at the start of a line or after a space begins a comment, which belongs to
 // the line it follows. Parsing what a Record prints gives it back. The zero
 // value is no record of any game.
+//
+// A Record may be copied: what is added to a copy does not show in the other one.
+// But copies share memory, so that no two of them may be added to at the same time
+// by different goroutines.
 type Record struct {
 	game    string
 	rules   int
 	options string
-	lines   []recordLine // the four of the head, then deals and moves
+	lines   []recordLine
+	steps   int           // lines that are no comments, the head's included
+	longest *[]recordLine // of all copies: lines may be appended to in place if they are these
 }
 
 type recordLine struct {
-	text     string
-	comments []string
+	text    string
+	comment bool
 }
 
 // headLines is the number of lines before the first deal or move.
@@ -51,7 +58,11 @@ func NewRecord(game string, rules int, options string) (Record, error) {
 	if err := json.Compact(&compact, []byte(options)); err != nil {
 		return Record{}, fmt.Errorf("record: options: %w", err)
 	}
-	return ParseRecord(fmt.Sprintf("%s\ngame %s\nrules %d\noptions %s\n", recordHeader, game, rules, &compact))
+	r, err := ParseRecord(fmt.Sprintf("%s\ngame %s\nrules %d\noptions %s\n", recordHeader, game, rules, &compact))
+	if err == nil && r.game != game {
+		return Record{}, fmt.Errorf("record: want the name of a game, have %q", game)
+	}
+	return r, err
 }
 
 // ParseRecord reads the text of a record. It checks the head and the shape of
@@ -67,45 +78,55 @@ func ParseRecord(text string) (Record, error) {
 			if err := r.parse(line); err != nil {
 				return Record{}, fmt.Errorf("record: line %d: %w", number, err)
 			}
-			r.lines = append(r.lines, recordLine{text: line})
+			r.append(line, false)
 		}
 		if commented {
-			if len(r.lines) == 0 {
+			if r.steps == 0 {
 				return Record{}, fmt.Errorf("record: line %d: a comment before %q", number, recordHeader)
 			}
-			last := &r.lines[len(r.lines)-1]
-			last.comments = append(last.comments, comment)
+			r.append(comment, true)
 		}
 	}
-	if len(r.lines) < headLines {
+	if r.steps < headLines {
 		return Record{}, fmt.Errorf("record: line %d: the record ends within its head", number+1)
 	}
 	return r, nil
 }
 
+// append adds a line that has been checked.
+func (r *Record) append(text string, comment bool) {
+	if r.longest == nil || len(*r.longest) != len(r.lines) {
+		r.lines, r.longest = slices.Clip(r.lines), new([]recordLine)
+	}
+	r.lines = append(r.lines, recordLine{text, comment})
+	*r.longest = r.lines
+	if !comment {
+		r.steps++
+	}
+}
+
 // parse checks the next line and keeps what the head says.
 func (r *Record) parse(line string) error {
-	key, value, _ := strings.Cut(line, " ")
-	value = strings.TrimSpace(value)
+	key, value := cutWord(line)
 	switch want := [...]string{"", "game", "rules", "options"}; {
-	case len(r.lines) == 0:
+	case r.steps == 0:
 		if line != recordHeader {
 			return fmt.Errorf("want %q, have %q", recordHeader, line)
 		}
-	case len(r.lines) < headLines && key != want[len(r.lines)]:
-		return fmt.Errorf("want %q, have %q", want[len(r.lines)], line)
-	case len(r.lines) == 1:
-		if value == "" || strings.Contains(value, " ") {
+	case r.steps < headLines && key != want[r.steps]:
+		return fmt.Errorf("want %q, have %q", want[r.steps], line)
+	case r.steps == 1:
+		if value == "" || strings.ContainsFunc(value, unicode.IsSpace) {
 			return fmt.Errorf("want the name of a game, have %q", value)
 		}
 		r.game = value
-	case len(r.lines) == 2:
+	case r.steps == 2:
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 1 || strconv.Itoa(n) != value {
 			return fmt.Errorf("want a version of the rules from 1, have %q", value)
 		}
 		r.rules = n
-	case len(r.lines) == 3:
+	case r.steps == 3:
 		if !strings.HasPrefix(value, "{") || !json.Valid([]byte(value)) {
 			return fmt.Errorf("want options as a JSON object, have %q", value)
 		}
@@ -132,11 +153,12 @@ func (r Record) Options() string { return r.options }
 // "deal" and its cards, a move as its text.
 func (r Record) Steps() iter.Seq[string] {
 	return func(yield func(string) bool) {
-		if len(r.lines) < headLines {
-			return
-		}
-		for _, line := range r.lines[headLines:] {
-			if !yield(line.text) {
+		n := 0
+		for _, line := range r.lines {
+			if line.comment {
+				continue
+			}
+			if n++; n > headLines && !yield(line.text) {
 				return
 			}
 		}
@@ -147,70 +169,60 @@ func (r Record) Steps() iter.Seq[string] {
 // those of the head.
 func (r Record) Comments(n int) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for i, line := range r.lines {
-			if max(0, i-headLines+1) != n {
-				continue
-			}
-			for _, comment := range line.comments {
-				if !yield(comment) {
-					return
-				}
+		step := -headLines
+		for _, line := range r.lines {
+			if !line.comment {
+				step++
+			} else if max(0, step) == n && !yield(line.text) {
+				return
 			}
 		}
 	}
 }
 
-// Add returns the record with a step at its end: the text of a move, or "deal"
-// and the cards dealt. The receiver stays as it was.
-func (r Record) Add(step string) (Record, error) {
-	if len(r.lines) < headLines {
-		return r, errors.New("record: the zero Record has no game to add to")
+// Add adds a step at the end: the text of a move, or "deal" and the cards dealt.
+// Whether it is legal is not asked: that is what [Replay] does. On error the
+// record stays as it was.
+func (r *Record) Add(step string) error {
+	if r.steps < headLines {
+		return errors.New("record: the zero Record has no game to add to")
 	}
-	if strings.ContainsAny(step, "\n#") {
-		return r, fmt.Errorf("record: step %q is not one line without a comment", step)
+	text, _, commented := CutComment(step)
+	if commented || strings.Contains(text, "\n") {
+		return fmt.Errorf("record: step %q is not one line without a comment", step)
 	}
-	step = strings.TrimSpace(step)
-	if err := r.parse(step); err != nil {
-		return r, fmt.Errorf("record: step %q: %w", step, err)
+	if err := r.parse(text); err != nil {
+		return fmt.Errorf("record: step %q: %w", step, err)
 	}
-	r.lines = append(slices.Clip(r.lines), recordLine{text: step})
-	return r, nil
+	r.append(text, false)
+	return nil
 }
 
-// Comment returns the record with a comment at its end, one for each line of
-// the text. The receiver stays as it was.
-func (r Record) Comment(text string) Record {
-	if len(r.lines) == 0 {
-		return r
+// Comment adds a comment at the end, one for each line of the text. The zero
+// Record, in which there is no line to follow, stays as it is.
+func (r *Record) Comment(text string) {
+	if r.steps == 0 {
+		return
 	}
-	r.lines = slices.Clone(r.lines)
-	last := &r.lines[len(r.lines)-1]
-	last.comments = slices.Clip(last.comments)
 	for line := range strings.Lines(text) {
-		last.comments = append(last.comments, strings.TrimSpace(line))
+		r.append(strings.TrimSpace(line), true)
 	}
-	return r
 }
 
 // Equal reports whether two records have the same lines and comments.
-func (r Record) Equal(other Record) bool {
-	return slices.EqualFunc(r.lines, other.lines, func(a, b recordLine) bool {
-		return a.text == b.text && slices.Equal(a.comments, b.comments)
-	})
-}
+func (r Record) Equal(other Record) bool { return slices.Equal(r.lines, other.lines) }
 
 // AppendText appends the text of the record to b; see [ParseRecord]. The error
-// is always nil.
+// is always nil: the zero Record has an empty text, which does not read back.
 func (r Record) AppendText(b []byte) ([]byte, error) {
 	for _, line := range r.lines {
-		b = append(append(b, line.text...), '\n')
-		for _, comment := range line.comments {
+		if line.comment {
 			b = append(b, '#')
-			if comment != "" {
-				b = append(append(b, ' '), comment...)
+			if line.text != "" {
+				b = append(b, ' ')
 			}
-			b = append(b, '\n')
 		}
+		b = append(append(b, line.text...), '\n')
 	}
 	return b, nil
 }
@@ -287,6 +299,15 @@ func ExplainStep[S, M, V any](g Game[S, M, V], s S, step string) (S, []Event, er
 
 // CutDeal returns the cards of a step "deal …", and whether it is one.
 func CutDeal(step string) (deal string, ok bool) {
-	key, deal, _ := strings.Cut(strings.TrimSpace(step), " ")
-	return strings.TrimSpace(deal), key == "deal"
+	key, deal := cutWord(strings.TrimSpace(step))
+	return deal, key == "deal"
+}
+
+// cutWord splits a line without space around it after its first word.
+func cutWord(line string) (word, rest string) {
+	end := strings.IndexFunc(line, unicode.IsSpace)
+	if end < 0 {
+		return line, ""
+	}
+	return line[:end], strings.TrimSpace(line[end:])
 }

@@ -17,6 +17,18 @@ import (
 // head is the head of a record of any game.
 const head = "spielwerk-record 1\ngame demo\nrules 3\noptions {\"a\":[1]}\n"
 
+// added returns a copy of the record with a step more.
+func added(r cards.Record, step string) (cards.Record, error) {
+	err := r.Add(step)
+	return r, err
+}
+
+// commented returns a copy of the record with a comment more.
+func commented(r cards.Record, text string) cards.Record {
+	r.Comment(text)
+	return r
+}
+
 func mustParseRecord(t *testing.T, text string) cards.Record {
 	t.Helper()
 	r, err := cards.ParseRecord(text)
@@ -121,6 +133,7 @@ func TestParseRecordRefuses(t *testing.T) {
 		{"the head in another order", "spielwerk-record 1\nrules 1\ngame demo\noptions {}\n", "line 2:"},
 		{"a move within the head", "spielwerk-record 1\ngame demo\nrules 1\n0 play 24\n", "line 4:"},
 		{"no game", "spielwerk-record 1\ngame\nrules 1\noptions {}\n", "line 2:"},
+		{"a game of two words, a tab between", "spielwerk-record 1\ngame demo\ttwo\nrules 1\noptions {}\n", "line 2:"},
 		{"a game of two words", "spielwerk-record 1\ngame demo two\nrules 1\noptions {}\n", "line 2:"},
 		{"no rules", "spielwerk-record 1\ngame demo\nrules\noptions {}\n", "line 3:"},
 		{"rules below 1", "spielwerk-record 1\ngame demo\nrules 0\noptions {}\n", "line 3:"},
@@ -161,6 +174,9 @@ func TestNewRecord(t *testing.T) {
 		{"no game", "", 1, "{}"},
 		{"a game of two words", "demo two", 1, "{}"},
 		{"a game of two lines", "demo\nrules 1", 1, "{}"},
+		{"a game with a comment", "demo # two", 1, "{}"},
+		{"a game and a line of its own", "demo\n#", 1, "{}"},
+		{"space before the game", " demo", 1, "{}"},
 		{"rules below 1", "demo", 0, "{}"},
 		{"rules below 0", "demo", -1, "{}"},
 		{"no options", "demo", 1, ""},
@@ -191,13 +207,18 @@ func TestRecordAddRefuses(t *testing.T) {
 		{"0 play 24 # so", "a comment"},
 		{"# so", "only a comment"},
 	} {
-		after, err := r.Add(row.step)
+		after, err := added(r, row.step)
 		assert.Error(t, err, "%q: %s", row.step, row.reason)
 		assert.True(t, after.Equal(r), "%q: left as it was", row.step)
 	}
-	after, err := r.Add(" \t1 play 24 ")
+	after, err := added(r, " \t1 play 24 ")
 	require.NoError(t, err)
 	assert.Equal(t, head+"1 play 24\n", after.String(), "the space around is no part of the step")
+	for _, step := range []string{"0 play a#b", `0 say "a # b"`, "deal\t24"} {
+		after, err := added(r, step)
+		require.NoError(t, err, step)
+		assert.True(t, after.Equal(mustParseRecord(t, head+step+"\n")), "%q: as ParseRecord reads it", step)
+	}
 }
 
 // TestRecordZero is about the record of no game.
@@ -211,11 +232,11 @@ func TestRecordZero(t *testing.T) {
 	assert.Empty(t, slices.Collect(r.Steps()))
 	assert.Empty(t, slices.Collect(r.Comments(0)))
 	for _, line := range []string{"0 play 24", "spielwerk-record 1"} {
-		after, err := r.Add(line)
+		after, err := added(r, line)
 		require.Error(t, err, line)
 		assert.True(t, after.Equal(r), line)
 	}
-	assert.True(t, r.Comment("so").Equal(r), "there is no line to follow")
+	assert.True(t, commented(r, "so").Equal(r), "there is no line to follow")
 }
 
 // TestRecordBranches grows two records out of each of a long line of records: neither
@@ -223,9 +244,9 @@ func TestRecordZero(t *testing.T) {
 func TestRecordBranches(t *testing.T) {
 	t.Parallel()
 	grow := map[string]func(cards.Record, string) cards.Record{
-		"comments": cards.Record.Comment,
+		"comments": commented,
 		"steps": func(r cards.Record, word string) cards.Record {
-			next, err := r.Add("0 say " + word)
+			next, err := added(r, "0 say "+word)
 			require.NoError(t, err)
 			return next
 		},
@@ -303,7 +324,7 @@ func TestRecordModel(t *testing.T) {
 			next := slowRecord{slices.Clone(slow[from].steps), slices.Clone(slow[from].comments)}
 			if rapid.Bool().Draw(t, "comment") {
 				text := texts.Draw(t, "text")
-				records = append(records, records[from].Comment(text))
+				records = append(records, commented(records[from], text))
 				last := &next.comments[len(next.comments)-1]
 				*last = slices.Clone(*last)
 				for line := range strings.Lines(text) {
@@ -311,7 +332,7 @@ func TestRecordModel(t *testing.T) {
 				}
 			} else {
 				step := steps.Draw(t, "step")
-				r, err := records[from].Add(step)
+				r, err := added(records[from], step)
 				if err != nil {
 					t.Fatal(err)
 				}

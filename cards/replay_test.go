@@ -173,6 +173,7 @@ func TestCutDeal(t *testing.T) {
 		{"deal 24 15", "24 15", true},
 		{"deal", "", true},
 		{"\tdeal  24  15 \n", "24  15", true},
+		{"deal\t24", "24", true},
 		{"dealt 24", "24", false},
 		{"Deal 24", "24", false},
 		{"0 deal 24", "deal 24", false},

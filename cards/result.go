@@ -79,6 +79,9 @@ func (r *Result) UnmarshalJSON(data []byte) error {
 		if place < 0 || place > MaxSeats {
 			return fmt.Errorf("result: place %d", place)
 		}
+		if place == 0 && wire.Score[i] != 0 {
+			return fmt.Errorf("result: a score of %d without a place", wire.Score[i])
+		}
 		out.Place[i] = uint8(place)
 	}
 	*r = out

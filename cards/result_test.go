@@ -95,6 +95,7 @@ func TestResultRefuses(t *testing.T) {
 		{`{"place":[1],"score":[0.5]}`, "a fraction"},
 		{`{"place":"AQ==","score":[0]}`, "places as a string"},
 		{`{"place":[1],"score":[0],"winner":0}`, "an unknown field"},
+		{`{"place":[1,0],"score":[5,7]}`, "a score where nobody sits"},
 		{`[]`, "no object"},
 	} {
 		r := cards.ResultOf(3, 4)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // MaxSeats is the largest number of players of any game here: seats are 0 to 7.
@@ -21,8 +22,9 @@ const (
 	Nobody
 )
 
-// IsPlayer reports whether s is one of the seats 0 to players-1.
-func (s Seat) IsPlayer(players int) bool { return int(s) < players && s < MaxSeats }
+// IsPlayer reports whether s is one of the seats 0 to players-1. There is no
+// table of more than MaxSeats.
+func (s Seat) IsPlayer(players int) bool { return int(s) < players && players <= MaxSeats }
 
 // Left returns the next seat clockwise at a table of that many players.
 // It returns [Nobody] if s is not at that table.
@@ -119,13 +121,16 @@ func (s Seat) MarshalJSON() ([]byte, error) {
 	return json.Marshal(s.String())
 }
 
-// UnmarshalJSON reads what [Seat.MarshalJSON] writes.
+// UnmarshalJSON reads what [Seat.MarshalJSON] writes. A player's seat may be a
+// string too: the keys of JSON objects are.
 func (s *Seat) UnmarshalJSON(data []byte) error {
-	var word string
-	if json.Unmarshal(data, &word) != nil {
-		word = string(data)
-	} else if len(word) == 1 {
-		return fmt.Errorf("seat %s: a player's seat is a number", data)
+	word := string(data)
+	if strings.HasPrefix(word, `"`) {
+		if err := json.Unmarshal(data, &word); err != nil {
+			return err
+		}
+	} else if len(word) != 1 {
+		return fmt.Errorf("seat %s: want 0 to 7, \"nature\" or \"nobody\"", data)
 	}
 	return s.UnmarshalText([]byte(word))
 }

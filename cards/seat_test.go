@@ -57,6 +57,13 @@ func TestSeat(t *testing.T) {
 			again = cards.Seat(77)
 			require.NoError(t, json.Unmarshal(data, &again))
 			assert.Equal(t, row.seat, again)
+
+			data, err = json.Marshal(map[cards.Seat]bool{row.seat: true})
+			require.NoError(t, err)
+			assert.JSONEq(t, `{"`+row.text+`":true}`, string(data), "as a key")
+			var keyed map[cards.Seat]bool
+			require.NoError(t, json.Unmarshal(data, &keyed))
+			assert.True(t, keyed[row.seat], "as a key")
 		})
 	}
 }
@@ -111,8 +118,8 @@ func TestSeatRefuses(t *testing.T) {
 		{`256`, "more than a byte holds"},
 		{`1.0`, "a fraction"},
 		{`1e0`, "an exponent"},
-		{`"0"`, "a player's seat is a number"},
-		{`"7"`, "a player's seat is a number"},
+		{`"8"`, "no seat of that number"},
+		{`"07"`, "a leading zero"},
 		{`""`, "an empty word"},
 		{`"Nobody"`, "an upper-case letter"},
 		{`"nobody "`, "a space"},
@@ -127,6 +134,9 @@ func TestSeatRefuses(t *testing.T) {
 	}
 	seat := cards.Seat(5)
 	assert.Error(t, seat.UnmarshalText([]byte("8")))
+	assert.Error(t, seat.UnmarshalJSON(nil), "nothing")
+	assert.Error(t, seat.UnmarshalJSON([]byte("nature")), "a word that is no JSON")
+	assert.Error(t, seat.UnmarshalJSON([]byte(`"nature`)), "a string that does not end")
 	assert.Equal(t, cards.Seat(5), seat, "left as it was")
 }
 
@@ -134,10 +144,10 @@ func TestSeatRefuses(t *testing.T) {
 // sit at it.
 func TestSeatNeighbours(t *testing.T) {
 	t.Parallel()
-	for players := -1; players <= cards.MaxSeats; players++ {
+	for players := -1; players <= cards.MaxSeats+2; players++ {
 		for n := range 256 {
 			seat := cards.Seat(n)
-			if n >= players {
+			if n >= players || players > cards.MaxSeats {
 				assert.False(t, seat.IsPlayer(players), "%v of %d", seat, players)
 				assert.Equal(t, cards.Nobody, seat.Left(players), "left of %v of %d", seat, players)
 				assert.Equal(t, cards.Nobody, seat.Right(players), "right of %v of %d", seat, players)
@@ -155,7 +165,6 @@ func TestSeatNeighbours(t *testing.T) {
 	}
 	assert.Equal(t, cards.Seat(3), cards.Seat(2).Left(4), "seats are numbered clockwise")
 	assert.Equal(t, cards.Seat(1), cards.Seat(2).Right(4), "seats are numbered clockwise")
-	assert.False(t, cards.Nature.IsPlayer(cards.MaxSeats+1), "Nature is no player at any table")
 }
 
 // TestSeatLeftIn compares with a walk round a table of eight.

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"iter"
 	"math/bits"
@@ -136,6 +137,9 @@ func (s *Set[T]) UnmarshalJSON(data []byte) error {
 		var m T
 		if err := json.Unmarshal(item, &m); err != nil {
 			return err
+		}
+		if string(item) == "null" { // which leaves m as it is
+			return errors.New("null is no member")
 		}
 		if m > 127 {
 			return fmt.Errorf("%s: a set holds 0 to 127", item)

@@ -188,6 +188,7 @@ func TestSetUnmarshalJSON(t *testing.T) {
 		{`[-1]`, "below 0"},
 		{`[1.5]`, "a fraction"},
 		{`["1"]`, "a word"},
+		{`[1,null]`, "no member"},
 		{`[[1]]`, "an array in the array"},
 		{`{"0":1}`, "no array"},
 		{`"AQID"`, "no array, but what a slice of bytes looks like"},

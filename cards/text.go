@@ -67,6 +67,7 @@ func ParseDeal[C comparable](text string, pile []C, parse func(string) (C, error
 // string. Both parts come without the space around them, the comment without
 // its #.
 func CutComment(line string) (text, comment string, found bool) {
+	line = strings.TrimSpace(line)
 	quoted := false
 	for i := 0; i < len(line); i++ {
 		switch c := line[i]; {
@@ -78,11 +79,11 @@ func CutComment(line string) (text, comment string, found bool) {
 			return strings.TrimSpace(line[:i]), strings.TrimSpace(line[i+1:]), true
 		}
 	}
-	return strings.TrimSpace(line), "", false
+	return line, "", false
 }
 
-// UnmarshalStrict is json.Unmarshal that refuses fields it does not know and
-// text after the value.
+// UnmarshalStrict is json.Unmarshal that refuses fields it does not know, members that
+// are named twice, be it in other letters, and text after the value.
 func UnmarshalStrict(data []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
@@ -92,6 +93,33 @@ func UnmarshalStrict(data []byte, v any) error {
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return errors.New("text after the JSON value")
 	}
+	return uniqueMembers(json.NewDecoder(bytes.NewReader(data)))
+}
+
+// uniqueMembers reads a value, which has been read before and so is valid JSON, and refuses
+// a member named twice. Package json takes letters for equal that differ in case only, and
+// the last of two members.
+func uniqueMembers(d *json.Decoder) error {
+	token, _ := d.Token()
+	object := token == json.Delim('{')
+	if !object && token != json.Delim('[') {
+		return nil
+	}
+	var names []string
+	for d.More() {
+		if object {
+			token, _ := d.Token()
+			name := fmt.Sprint(token)
+			if slices.ContainsFunc(names, func(other string) bool { return strings.EqualFold(name, other) }) {
+				return fmt.Errorf("member %q is named twice", name)
+			}
+			names = append(names, name)
+		}
+		if err := uniqueMembers(d); err != nil {
+			return err
+		}
+	}
+	_, _ = d.Token() // the end of the object or array
 	return nil
 }
 

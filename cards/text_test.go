@@ -138,6 +138,7 @@ func TestCutComment(t *testing.T) {
 		{"no comment", " 0 play 24 \n", "0 play 24", "", false},
 		{"a line of its own", "# so\n", "", "so", true},
 		{"after space", "\t # so\r\n", "", "so", true},
+		{"after any other space", "\u00a0\v# so", "", "so", true},
 		{"no space behind the sign", "#so", "", "so", true},
 		{"after a move", "0 play 24 # the highest", "0 play 24", "the highest", true},
 		{"after a tab", "0 play 24\t#\tthe highest\t", "0 play 24", "the highest", true},
@@ -164,22 +165,30 @@ func TestCutComment(t *testing.T) {
 	}
 }
 
+type pairOf struct {
+	D int `json:"d"`
+}
+
 func TestUnmarshalStrict(t *testing.T) {
 	t.Parallel()
 	type pair struct {
 		A int       `json:"a"`
 		B []float64 `json:"b"`
+		C []pairOf  `json:"c"`
 	}
-	for _, text := range []string{`{"a":1,"b":[2]}`, " {\n\"b\":[2], \"a\":1}\n\t"} {
+	for _, text := range []string{`{"a":1,"b":[2]}`, " {\n\"b\":[2], \"a\":1}\n\t", `{"a":1,"b":[2],"c":null}`} {
 		var p pair
 		require.NoError(t, cards.UnmarshalStrict([]byte(text), &p), text)
-		assert.Equal(t, pair{1, []float64{2}}, p, text)
+		assert.Equal(t, pair{1, []float64{2}, nil}, p, text)
 	}
 	for _, row := range []struct{ text, reason string }{
 		{``, "nothing"},
 		{`{`, "ends early"},
 		{`{"a":1,}`, "a comma too many"},
-		{`{"a":1,"c":2}`, "an unknown field"},
+		{`{"a":1,"d":2}`, "an unknown field"},
+		{`{"a":1,"a":1}`, "a member twice"},
+		{`{"a":1,"A":2}`, "a member twice, in another letter"},
+		{`{"a":1,"c":[{"d":1},{"d":1,"d":2}]}`, "a member twice further in"},
 		{`{"a":"1"}`, "another type"},
 		{`{"a":1}{}`, "a second value"},
 		{`{"a":1} x`, "a word behind"},

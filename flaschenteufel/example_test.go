@@ -322,12 +322,18 @@ func ExampleGame() {
 }
 
 func ExampleNewRecord() {
-	r, _ := flaschenteufel.NewRecord(flaschenteufel.Options{Players: 4, Rounds: 1})
-	r, _ = r.AddDeal(exampleDeal)
-	r, err := r.AddMove(flaschenteufel.Exchange(0, 2, 1, 4))
-	r = r.Comment("the 4 is safer in the devil's trick")
+	r, err := flaschenteufel.NewRecord(flaschenteufel.Options{Players: 4, Rounds: 1})
+	if err != nil {
+		fmt.Println(err)
+	}
+	if err := r.AddDeal(exampleDeal); err != nil {
+		fmt.Println(err)
+	}
+	if err := r.AddMove(flaschenteufel.Exchange(0, 2, 1, 4)); err != nil {
+		fmt.Println(err)
+	}
+	r.Comment("the 4 is safer in the devil's trick")
 	fmt.Print(r)
-	fmt.Println(err)
 	// Output:
 	// spielwerk-record 1
 	// game flaschenteufel
@@ -336,7 +342,6 @@ func ExampleNewRecord() {
 	// deal 1 6 8 3 2 10 9 5 4 11 14 7 18 13 17 12 21 15 23 16 24 22 28 20 25 26 30 27 34 29 31 32 36 33 37 35
 	// 0 exchange 2 1 4
 	// # the 4 is safer in the devil's trick
-	// <nil>
 }
 
 func ExampleRecord_Replay() {

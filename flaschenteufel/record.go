@@ -31,21 +31,11 @@ func ParseRecord(text string) (Record, error) {
 	return Record{r}, err
 }
 
-// AddDeal returns the record with a deal at its end.
-func (r Record) AddDeal(pile []Card) (Record, error) { return r.Add("deal " + words(pile...)) }
+// AddDeal adds a deal at the end; see [cards.Record.Add].
+func (r *Record) AddDeal(pile []Card) error { return r.Add("deal " + words(pile...)) }
 
-// AddMove returns the record with a move at its end.
-func (r Record) AddMove(m Move) (Record, error) { return r.Add(m.String()) }
-
-// Add returns the record with a step at its end: the text of a move, or "deal" and the
-// cards dealt. Whether it is legal is not asked.
-func (r Record) Add(step string) (Record, error) {
-	next, err := r.Record.Add(step)
-	return Record{next}, err
-}
-
-// Comment returns the record with a comment at its end; see [cards.Record.Comment].
-func (r Record) Comment(text string) Record { return Record{r.Record.Comment(text)} }
+// AddMove adds a move at the end; see [cards.Record.Add].
+func (r *Record) AddMove(m Move) error { return r.Add(m.String()) }
 
 // Replay yields the states of the game: the first one, then the one after each
 // deal and move. What cannot be replayed ends it with the last state and an

@@ -23,7 +23,7 @@ const keys = `Make a move by its number in the list or by its text, with or with
   view   show again what you know
   quit   leave the game, as the end of input does
   ?      this help
-The rules, each under the name that stands behind an event: go doc -all spielwerk/%s
+The rules, each under the name that stands behind an event: go doc -all ./%s
 `
 
 // A menu is the moves of the user, numbered from 1.
