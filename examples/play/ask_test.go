@@ -208,6 +208,6 @@ func TestManyMovesAreSuggestedThenPaged(t *testing.T) {
 func TestHelpAndViewCanBeAskedFor(t *testing.T) {
 	s := position(t, 4, 2)
 	_, screen, _ := asked(t, s, "?\nview\n")
-	assert.Contains(t, screen, "go doc -all spielwerk/flaschenteufel")
+	assert.Contains(t, screen, "go doc -all ./flaschenteufel")
 	assert.Equal(t, 2, strings.Count(screen, showFlaschenteufel(s.View(human))))
 }

@@ -34,6 +34,7 @@ func (m toyMove) String() string { return m.text }
 
 func (toy) Name() string            { return "toy" }
 func (toy) RulesVersion() int       { return 3 }
+func (toy) Players(s toyState) int  { return 2 }
 func (toy) Options(toyState) string { return "{}" }
 
 func (toy) New(options string) (toyState, error) {
