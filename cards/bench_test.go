@@ -76,3 +76,24 @@ func BenchmarkParseRecord(b *testing.B) {
 		sink.record, _ = cards.ParseRecord(string(text))
 	}
 }
+
+// TestRecordAddAllocs keeps a long game from being copied at each step: a thousand steps
+// and comments take the room for new lines seldom, not each time.
+func TestRecordAddAllocs(t *testing.T) { // not parallel: it counts all allocations
+	allocs := testing.AllocsPerRun(5, func() {
+		r, err := cards.NewRecord("demo", 1, "{}")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 1000 {
+			if err := r.Add("0 knock"); err != nil {
+				t.Fatal(err)
+			}
+			r.Comment("so")
+		}
+	})
+	// Cutting a step into words takes one; a copy at each line would take two more.
+	if allocs > 1500 {
+		t.Errorf("%v allocations, want few more than one a step", allocs)
+	}
+}

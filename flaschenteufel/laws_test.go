@@ -16,7 +16,6 @@ func TestLaws(t *testing.T) {
 	laws.Check(t, laws.Config[flaschenteufel.State, flaschenteufel.Move, flaschenteufel.View]{
 		Game:     flaschenteufel.Game{},
 		Options:  rapid.Custom(drawOptions),
-		Players:  flaschenteufel.State.Players,
 		MaxSize:  256,
 		MaxMoves: mostMoves,
 		MaxDeals: mostDeals,

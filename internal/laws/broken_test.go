@@ -11,6 +11,7 @@ import (
 type broken struct {
 	newGame     func(string) (state, error)
 	options     func(state) string
+	players     func(state) int
 	pile        func(state) string
 	deal        func(state, string) (state, error)
 	explainDeal func(state, string) (state, []cards.Event, error)
@@ -30,7 +31,7 @@ type broken struct {
 func unbroken() *broken {
 	var g toy
 	return &broken{
-		g.New, g.Options, g.Pile, g.Deal, g.ExplainDeal, g.Shuffle, g.Apply, g.Explain, g.AppendMoves, g.ParseMove,
+		g.New, g.Options, g.Players, g.Pile, g.Deal, g.ExplainDeal, g.Shuffle, g.Apply, g.Explain, g.AppendMoves, g.ParseMove,
 		g.ToAct, g.Waiting, g.Result, g.View, g.ViewMoves, g.Sample,
 	}
 }
@@ -39,6 +40,7 @@ func (b *broken) Name() string                                          { return
 func (b *broken) RulesVersion() int                                     { return 1 }
 func (b *broken) New(options string) (state, error)                     { return b.newGame(options) }
 func (b *broken) Options(s state) string                                { return b.options(s) }
+func (b *broken) Players(s state) int                                   { return b.players(s) }
 func (b *broken) Pile(s state) string                                   { return b.pile(s) }
 func (b *broken) Deal(s state, deal string) (state, error)              { return b.deal(s, deal) }
 func (b *broken) Shuffle(s state, src rand.Source) state                { return b.shuffle(s, src) }

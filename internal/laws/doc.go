@@ -22,7 +22,7 @@
 //   - moves: the moves listed are exactly those accepted, each once
 //   - order: the list has one order, and is appended to what was there
 //   - one-of-three: a pile is due, or moves are listed, or the game is over; and ToAct says who moves
-//   - waiting: the game waits only for seats that can act
+//   - waiting: the game waits only for seats that can act, and for one of them at least
 //   - commute: simultaneous choices give the same in either order
 //   - ends: a round ends within its number of moves and a game within its number of deals
 //   - result: a game that is over has places that fit each other, one that is not has none
@@ -37,7 +37,7 @@
 //
 //   - explain: Explain gives what Apply gives, state or refusal, and the same events every time
 //   - events: every event cites a rule, has a sentence, and has one for those who may not know its cards
-//   - shown: who comes to see a card is named by an event that shows it
+//   - shown: a card that somebody comes to see is named by an event that shows it to them
 //
 // # Views
 //
@@ -45,5 +45,5 @@
 //   - spectators: whoever is not at the table sees the same
 //   - sampled: a sample of a view is a valid state that this seat cannot tell from the true one, not even by what is refused and why
 //   - worlds: samples differ wherever more than one state agrees with the view, and are the true state elsewhere
-//   - permuted: a game in which two cards that a seat has not seen change places looks the same to that seat, in every view and event
+//   - permuted: a game in which two cards whose places a seat has not learnt are exchanged throughout looks the same to that seat, in every view and event
 package laws

@@ -116,7 +116,7 @@ var stateFaults = []fault{
 	}},
 	{"deal", "the rest in reverse", "with the rest of the pile", func(_ *config, b *broken) {
 		b.deal = func(s state, deal string) (state, error) {
-			reversed := slices.Clone(pack)
+			reversed := s.pile()
 			slices.Reverse(reversed)
 			if order, err := cards.ParseDeal(deal, reversed, parseCard); err == nil {
 				deal = string(cards.AppendWords(nil, order...))
@@ -126,7 +126,7 @@ var stateFaults = []fault{
 	}},
 	{"conserved", "a card lost", "lost or doubled", func(_ *config, b *broken) {
 		b.after(func(_ state, m move, next *state) {
-			if next.Phase == turning {
+			if next.Phase == redealing {
 				next.Hand[0][0] = 0
 			}
 		})
@@ -212,7 +212,7 @@ var moveFaults = []fault{
 	{"refusals", "a deal refused for another rule", "want cards/pile", func(_ *config, b *broken) {
 		b.deal = func(s state, deal string) (state, error) {
 			next, err := toy{}.Deal(s, deal)
-			if err != nil && s.Phase != dealing && s.Phase != over {
+			if err != nil && s.Phase != over && !s.Phase.deals() {
 				err = cards.Refuse(ruleDeal, "deal", "none")
 			}
 			return next, err
@@ -312,6 +312,9 @@ var moveFaults = []fault{
 			return toy{}.Apply(s, m)
 		}
 	}},
+	{"one-of-three", "a player not counted", "nobody sits there", func(_ *config, b *broken) {
+		b.players = func(s state) int { return int(s.Players) - 1 }
+	}},
 	{"one-of-three", "chance among players", "players and chance", func(_ *config, b *broken) {
 		b.listed(func(moves []move, s state) []move {
 			if s.Phase == choosing {
@@ -328,6 +331,9 @@ var moveFaults = []fault{
 	}},
 	{"waiting", "waits for who has chosen", "the game waits for", func(_ *config, b *broken) {
 		b.waiting = func(s state) cards.Set[cards.Seat] { return s.toAct(cards.Set[cards.Seat]{}) }
+	}},
+	{"waiting", "waits for nobody", "but {nature} can act", func(_ *config, b *broken) {
+		b.waiting = func(s state) cards.Set[cards.Seat] { return s.toAct(s.did()).Without(cards.Nature) }
 	}},
 	{"commute", "the first to choose is noted", "the other way round", func(_ *config, b *broken) {
 		b.after(func(before state, m move, next *state) {
@@ -351,7 +357,7 @@ var moveFaults = []fault{
 			return moves
 		})
 	}},
-	{"ends", "a round without end", "the game goes on after 1 deals", func(_ *config, b *broken) {
+	{"ends", "a round without end", "the game goes on after 2 deals", func(_ *config, b *broken) {
 		b.after(func(before state, m move, next *state) {
 			if before.Phase == turning {
 				*next = before

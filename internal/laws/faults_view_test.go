@@ -89,20 +89,32 @@ var eventFaults = []fault{
 			return s, nil, cards.Refuse(ruleTurn, m.String(), "not so")
 		}
 	}},
-	{"shown", "a card shown on the quiet", "no event shows it", func(c *config, b *broken) {
-		// When all have chosen everybody sees a card of seat 0.
-		b.view = func(s state, seat cards.Seat) view {
-			v := toy{}.View(s, seat)
-			if s.Phase == turning {
-				v.note = float64(s.Hand[0][0])
-			}
-			return v
-		}
-		unseen := c.Unseen
-		c.Unseen = func(v view) []string {
-			return slices.DeleteFunc(unseen(v), func(word string) bool { return word == card(v.note).String() })
-		}
+	{"shown", "a card shown on the quiet", "no event shows it", showQuietly},
+	{"shown", "an event that names no card", "no event shows it", func(_ *config, b *broken) {
+		b.eachEvent(func(e *cards.Event) { e.Cards = "" })
 	}},
+	{"shown", "the first hands dealt on the quiet", "no event shows it", func(_ *config, b *broken) {
+		b.eachEvent(func(e *cards.Event) {
+			if e.N == 2 {
+				e.Shown = cards.Set[cards.Seat]{}
+			}
+		})
+	}},
+}
+
+// showQuietly lets everybody see what seat 0 has chosen, but only until the next deal.
+func showQuietly(c *config, b *broken) {
+	b.view = func(s state, seat cards.Seat) view {
+		v := toy{}.View(s, seat)
+		if s.Phase == redealing {
+			v.note = float64(s.Chosen[0])
+		}
+		return v
+	}
+	unseen := c.Unseen
+	c.Unseen = func(v view) []string {
+		return slices.DeleteFunc(unseen(v), func(word string) bool { return word == card(v.note).String() })
+	}
 }
 
 var viewFaults = []fault{
@@ -164,7 +176,7 @@ var viewFaults = []fault{
 	}},
 	{"sampled", "moves that tell", "has other moves", func(_ *config, b *broken) {
 		b.listed(func(moves []move, s state) []move {
-			if s.Phase == choosing && s.Hand[0][0] < 3 {
+			if s.Phase == choosing && s.Hand[0][0]%2 == 0 {
 				slices.Reverse(moves)
 			}
 			return moves
@@ -199,6 +211,25 @@ var viewFaults = []fault{
 			v := toy{}.View(s, seat)
 			v.note = float64(s.Hand[0][0])
 			return v
+		}
+	}},
+	{"permuted", "a view that shows a card of an earlier deal", "can tell", func(_ *config, b *broken) {
+		// The second deal leaves the cards chosen where they are.
+		b.view = func(s state, seat cards.Seat) view {
+			v := toy{}.View(s, seat)
+			if s.Phase == turning {
+				v.note = float64(s.Chosen[0])
+			}
+			return v
+		}
+	}},
+	{"permuted", "an event that tells of a card put away", "can tell", func(_ *config, b *broken) {
+		b.explain = func(s state, m move) (state, []cards.Event, error) {
+			next, events, err := toy{}.Explain(s, m)
+			if err == nil && s.Phase == turning {
+				events[0].N = int(without(s.Hand[0][:], s.Chosen[:])[0])
+			}
+			return next, events, err
 		}
 	}},
 	{"permuted", "an event that shows a card", "can tell", func(_ *config, b *broken) {

@@ -36,8 +36,6 @@ type Config[S comparable, M Move, V View] struct {
 	// Options draws options that Game.New accepts. Games of few rounds keep the
 	// laws quick.
 	Options *rapid.Generator[string]
-	// Players returns the number of players.
-	Players func(S) int
 	// MaxSize is the most bytes that a state may have.
 	MaxSize uintptr
 	// MaxMoves returns the most moves that can follow one deal, chance moves
@@ -53,8 +51,8 @@ type Config[S comparable, M Move, V View] struct {
 	// simultaneous choices, so that their order must make no difference. It may
 	// be nil for a game without such choices.
 	Commute func(s S, a, b M) bool
-	// Unseen returns the cards, as words, whose places the seat of the view does
-	// not know and has not known since the last deal.
+	// Unseen returns the words of the cards whose places the view does not show;
+	// none between rounds, when the cards are put away.
 	Unseen func(V) []string
 	// OneWorld reports whether only one state agrees with the view.
 	OneWorld func(V) bool

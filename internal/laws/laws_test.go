@@ -38,17 +38,16 @@ func sound() config {
 			players, rounds := rapid.IntRange(2, 3).Draw(t, "players"), rapid.IntRange(1, 3).Draw(t, "rounds")
 			return fmt.Sprintf(`{"Players":%d,"Rounds":%d}`, players, rounds)
 		}),
-		Players:  func(s state) int { return int(s.Players) },
 		MaxSize:  32,
-		MaxMoves: func(s state) int { return int(s.Players) + 1 },
-		MaxDeals: func(s state) int { return int(s.Rounds) },
+		MaxMoves: func(s state) int { return int(s.Players) },
+		MaxDeals: func(s state) int { return 2 * int(s.Rounds) },
 		Universe: universe,
 		Conserve: lost,
 		Commute:  func(state, move, move) bool { return true },
 		Unseen: func(v view) []string {
 			return strings.Fields(string(cards.AppendWords(nil, v.unseen()...)))
 		},
-		OneWorld: func(v view) bool { return v.Phase != choosing && v.Phase != turning },
+		OneWorld: func(v view) bool { return !v.Phase.plays() },
 	}
 }
 
@@ -177,6 +176,15 @@ func TestCommuteAsksTheGame(t *testing.T) {
 	require.NotEmpty(t, check(t, c, "commute"))
 	c.Commute = func(state, move, move) bool { return false }
 	require.Empty(t, check(t, c, "commute"))
+}
+
+// What a view has shown the seat has learnt, even if no event tells it and later
+// views have forgotten it.
+func TestPermutedHeedsEveryView(t *testing.T) {
+	c, b := sound(), unbroken()
+	c.Game = b
+	showQuietly(&c, b)
+	require.Empty(t, check(t, c, "permuted"))
 }
 
 func TestCommuteIsOptional(t *testing.T) {

@@ -14,7 +14,7 @@ func (c Config[S, M, V]) oneOfThree(t *rapid.T) {
 		_, over := c.Game.Result(s)
 		var movers cards.Set[cards.Seat]
 		for _, m := range c.Game.AppendMoves(nil, s) {
-			if !m.Seat().IsPlayer(c.Players(s)) && m.Seat() != cards.Nature {
+			if !m.Seat().IsPlayer(c.Game.Players(s)) && m.Seat() != cards.Nature {
 				t.Fatalf("%v is listed, but nobody sits there", m)
 			}
 			movers = movers.With(m.Seat())
@@ -45,6 +45,9 @@ func (c Config[S, M, V]) waiting(t *rapid.T) {
 		waiting, toAct := c.Game.Waiting(turn.state), c.Game.ToAct(turn.state)
 		if !waiting.Minus(toAct).IsEmpty() {
 			t.Fatalf("the game waits for %v, but only %v can act\n%s", waiting, toAct, show(turn.state))
+		}
+		if waiting.IsEmpty() && !toAct.IsEmpty() {
+			t.Fatalf("the game waits for nobody, but %v can act\n%s", toAct, show(turn.state))
 		}
 	}
 }
@@ -79,7 +82,7 @@ func (c Config[S, M, V]) result(t *rapid.T) {
 	}
 	result, _ := c.Game.Result(game[last].state)
 	for i, place := range result.Place {
-		if !cards.Seat(i).IsPlayer(c.Players(game[last].state)) {
+		if !cards.Seat(i).IsPlayer(c.Game.Players(game[last].state)) {
 			if place != 0 || result.Score[i] != 0 {
 				t.Fatalf("nobody sits at %d: %+v", i, result)
 			}

@@ -111,7 +111,7 @@ func (c Config[S, M, V]) tries(t *rapid.T, s S, most int) []M {
 // seats returns the seats at the table, and Nobody for the spectators.
 func (c Config[S, M, V]) seats(s S) []cards.Seat {
 	var list []cards.Seat
-	for seat := range cards.Seat(c.Players(s)) {
+	for seat := range cards.Seat(c.Game.Players(s)) {
 		list = append(list, seat)
 	}
 	return append(list, cards.Nobody)

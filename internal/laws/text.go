@@ -129,7 +129,7 @@ func (c Config[S, M, V]) replay(t *rapid.T) {
 	record, err := cards.NewRecord(c.Game.Name(), c.Game.RulesVersion(), c.Game.Options(game[0].state))
 	for _, turn := range game[1:] {
 		if err == nil {
-			record, err = record.Add(turn.step)
+			err = record.Add(turn.step)
 		}
 	}
 	text := record.String()

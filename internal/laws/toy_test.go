@@ -1,7 +1,6 @@
 package laws
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,11 +9,12 @@ import (
 )
 
 // The toy is a game small enough to see through that has all the laws speak of:
-// a deal, hidden cards, simultaneous choices, a move of chance, several rounds. Of
-// eight cards each of two or three players gets two and chooses one of them face
-// down. When all have chosen, chance turns up one of the rest; who has chosen the
-// highest card below that one scores a point. Who holds the A must choose it. What
-// was not chosen is never shown.
+// deals of all and of some of the cards, hidden cards, views that forget,
+// simultaneous choices, a move of chance, several rounds. Of eight cards each of two
+// or three players gets two and chooses one of them face down; who holds the A must
+// choose that. When all have chosen, the other cards go back to the rest, and each
+// player gets one from there. Then chance turns up one of those left; who has chosen
+// the highest card below that one scores a point. What was not chosen is never shown.
 type toy struct{}
 
 // A card is A to H, from 1.
@@ -53,9 +53,16 @@ type phase uint8
 const (
 	dealing phase = iota + 1
 	choosing
+	redealing
 	turning
 	over
 )
+
+// deals reports whether a pile is due.
+func (p phase) deals() bool { return p == dealing || p == redealing }
+
+// plays reports whether the players have cards.
+func (p phase) plays() bool { return p > dealing && p < over }
 
 // settings are the options of the toy.
 type settings struct {
@@ -90,83 +97,6 @@ type view struct {
 	note   float64
 }
 
-// move is a choice, or what chance turns up. The note is as that of a state.
-type move struct {
-	seat cards.Seat
-	card card
-	note uint8
-}
-
-func (m move) Seat() cards.Seat {
-	if m.note == noteSeat {
-		return m.seat + 1
-	}
-	return m.seat
-}
-
-func (m move) String() string {
-	switch {
-	case m.note == noteNewline:
-		return m.text() + "\n"
-	case m.note == noteTwice:
-		return m.text() + " " + m.card.String()
-	}
-	return m.text()
-}
-
-// Notes of a move that make its text a bad one.
-const (
-	noteLost = iota + 1
-	noteNewline
-	noteTwice
-	noteSeat
-	noteMarshal
-	noteUnmarshal
-	noteAppend
-)
-
-func (m move) text() string {
-	verb := " choose "
-	if m.seat == cards.Nature {
-		verb = " turn "
-	}
-	return m.seat.String() + verb + m.card.String()
-}
-
-func (m move) GoString() string { return fmt.Sprintf("move{%#v, %d, %d}", m.seat, m.card, m.note) }
-
-func (m move) MarshalText() ([]byte, error) {
-	if m.note == noteMarshal {
-		return nil, errors.New("no text")
-	}
-	return m.AppendText(nil)
-}
-
-func (m move) AppendText(b []byte) ([]byte, error) {
-	if m.note == noteAppend {
-		b = nil
-	}
-	return append(b, m.String()...), nil
-}
-
-func (m *move) UnmarshalText(text []byte) error {
-	parsed, err := toy{}.ParseMove(string(text))
-	*m = parsed
-	return err
-}
-
-func (toy) ParseMove(text string) (move, error) {
-	seat, verb, args, err := cards.CutMove(text)
-	if err != nil || len(args) != 1 || (verb == "turn") != (seat == cards.Nature) || verb != "turn" && verb != "choose" {
-		return move{}, cards.Refuse(cards.RuleMove, text, "want a seat that chooses, or nature that turns, a card")
-	}
-	c, err := parseCard(args[0])
-	if err != nil {
-		return move{}, cards.Refuse(cards.RuleMove, text, "%v", err)
-	}
-	return move{seat: seat, card: c}, nil
-}
-
 const (
 	ruleDeal   cards.Rule = "toy/deal"
 	ruleHand   cards.Rule = "toy/hand"
@@ -192,11 +122,21 @@ func (toy) New(options string) (state, error) {
 
 func (toy) Options(s state) string { return cards.JSON(s.settings) }
 
+func (toy) Players(s state) int { return int(s.Players) }
+
 func (toy) Pile(s state) string {
-	if s.Phase != dealing {
+	if !s.Phase.deals() {
 		return ""
 	}
-	return string(cards.AppendWords(nil, pack...))
+	return string(cards.AppendWords(nil, s.pile()...))
+}
+
+// pile returns the cards that nobody has chosen.
+func (s state) pile() []card { return without(pack, s.Chosen[:]) }
+
+// without returns the cards of a list that are not among others.
+func without(list, others []card) []card {
+	return slices.DeleteFunc(slices.Clone(list), func(c card) bool { return slices.Contains(others, c) })
 }
 
 // blocked refuses what the phase refuses, whatever it is.
@@ -206,7 +146,7 @@ func (s state) blocked(what string, deal bool) *cards.Violation {
 		return cards.Refuse(cards.RuleState, what, "no game")
 	case s.Phase == over:
 		return cards.Refuse(cards.RuleOver, what, "over")
-	case deal != (s.Phase == dealing):
+	case deal != s.Phase.deals():
 		return cards.Refuse(cards.RulePile, what, "a deal is due: %t", !deal)
 	}
 	return nil
@@ -216,19 +156,23 @@ func (g toy) Deal(s state, deal string) (state, error) {
 	if v := s.blocked("deal", true); v != nil {
 		return s, v
 	}
-	order, err := cards.ParseDeal(deal, pack, parseCard)
+	order, err := cards.ParseDeal(deal, s.pile(), parseCard)
 	if err != nil {
 		return s, cards.Refuse(cards.RulePile, "deal", "%v", err)
 	}
 	for seat := range s.Players {
-		s.Hand[seat] = [2]card(slices.Sorted(slices.Values(order[2*seat : 2*seat+2])))
+		hand := []card{s.Chosen[seat], order[seat]}
+		if s.Phase == dealing {
+			hand = order[2*seat : 2*seat+2]
+		}
+		s.Hand[seat] = [2]card(slices.Sorted(slices.Values(hand)))
 	}
-	s.Phase = choosing
+	s.Phase++
 	return s, nil
 }
 
 func (g toy) Shuffle(s state, src rand.Source) state {
-	if s.Phase == dealing {
+	if s.Phase.deals() {
 		s, _ = g.Deal(s, cards.ShuffleText(src, g.Pile(s)))
 	}
 	return s
@@ -266,9 +210,7 @@ func choices(hand [2]card) []card {
 
 // rest returns the cards that nobody holds.
 func (s state) rest() []card {
-	return slices.DeleteFunc(slices.Clone(pack), func(c card) bool {
-		return slices.ContainsFunc(s.Hand[:], func(hand [2]card) bool { return slices.Contains(hand[:], c) })
-	})
+	return without(pack, slices.Concat(s.Hand[0][:], s.Hand[1][:], s.Hand[2][:]))
 }
 
 func (g toy) Apply(s state, m move) (state, error) {
@@ -278,7 +220,7 @@ func (g toy) Apply(s state, m move) (state, error) {
 	if s.Phase == choosing {
 		s.Chosen[m.seat] = m.card
 		if !slices.Contains(s.Chosen[:s.Players], 0) {
-			s.Phase = turning
+			s.Phase = redealing
 		}
 		return s, nil
 	}
@@ -335,10 +277,10 @@ func (g toy) ExplainDeal(s state, deal string) (state, []cards.Event, error) {
 	}
 	var events []cards.Event
 	for i := range next.Players {
-		seat := cards.Seat(i)
+		seat, dealt := cards.Seat(i), without(next.Hand[i][:], s.Chosen[i:i+1])
 		events = append(events, cards.Event{
-			Rule: ruleDeal, Seat: cards.Nature, To: seat, N: 2, Cards: string(cards.AppendWords(nil, next.Hand[i][:]...)),
-			Text: "Your hand.", Public: "Two cards.", Known: cards.SetOf(seat), Shown: cards.SetOf(seat),
+			Rule: ruleDeal, Seat: cards.Nature, To: seat, N: len(dealt), Cards: string(cards.AppendWords(nil, dealt...)),
+			Text: "For you.", Public: "For another.", Known: cards.SetOf(seat), Shown: cards.SetOf(seat),
 		})
 	}
 	return next, events, nil
@@ -364,7 +306,7 @@ func (g toy) Explain(s state, m move) (state, []cards.Event, error) {
 
 func (t table) toAct(did cards.Set[cards.Seat]) cards.Set[cards.Seat] {
 	switch t.Phase {
-	case dealing, turning:
+	case dealing, redealing, turning:
 		return cards.SetOf(cards.Nature)
 	case choosing:
 		return cards.SetOfBits[cards.Seat](1<<t.Players-1, 0).Minus(did)
@@ -422,7 +364,7 @@ func (toy) Sample(v view, src rand.Source) (state, error) {
 	if v.Phase == 0 {
 		return state{}, cards.Refuse(cards.RuleState, "view", "no game")
 	}
-	if v.Phase == dealing || v.Phase == over {
+	if !v.Phase.plays() {
 		return s, nil
 	}
 	rest := v.unseen()
@@ -436,7 +378,10 @@ func (toy) Sample(v view, src rand.Source) (state, error) {
 		s.Hand[i] = [2]card(slices.Sorted(slices.Values(rest[:2])))
 		rest = rest[2:]
 		if v.Did.Has(seat) {
-			may := choices(s.Hand[i])
+			may := s.Hand[i][:]
+			if v.Phase != turning {
+				may = choices(s.Hand[i])
+			}
 			s.Chosen[i] = may[cards.IntN(src, len(may))]
 		}
 	}
@@ -445,10 +390,10 @@ func (toy) Sample(v view, src rand.Source) (state, error) {
 
 // unseen returns the cards that the seat of the view does not hold.
 func (v view) unseen() []card {
-	if v.Phase != choosing && v.Phase != turning {
+	if !v.Phase.plays() {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(pack), func(c card) bool { return slices.Contains(v.Hand[:], c) })
+	return without(pack, v.Hand[:])
 }
 
 // UnmarshalJSON accepts what lost finds no fault with.
@@ -469,7 +414,7 @@ func (s *state) UnmarshalJSON(data []byte) error {
 func lost(s state) error {
 	seen := map[card]bool{}
 	for seat, hand := range s.Hand {
-		plays := seat < int(s.Players) && (s.Phase == choosing || s.Phase == turning)
+		plays := seat < int(s.Players) && s.Phase.plays()
 		for _, c := range hand {
 			if plays != (c != 0) || c != 0 && seen[c] {
 				return fmt.Errorf("seat %d has lost or doubled %q", seat, c.String())

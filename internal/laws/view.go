@@ -32,7 +32,7 @@ func (c Config[S, M, V]) movesOf(s S, seat cards.Seat) []M {
 func (c Config[S, M, V]) spectators(t *rapid.T) {
 	for _, turn := range c.play(t) {
 		want := c.Game.View(turn.state, cards.Nobody)
-		for seat := cards.Seat(c.Players(turn.state)); seat != 0; seat++ {
+		for seat := cards.Seat(c.Game.Players(turn.state)); seat != 0; seat++ {
 			if got := c.Game.View(turn.state, seat); got != want {
 				t.Fatalf("seat %v sees\n%s\na spectator\n%s", seat, show(got), show(want))
 			}
