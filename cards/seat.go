@@ -45,8 +45,12 @@ func (s Seat) Right(players int) Seat {
 }
 
 // LeftIn returns the first member of the set clockwise after s, s itself last: who is next
-// among those still in. It returns [Nobody] if no seat from 0 to 7 is in the set.
+// among those still in. It returns [Nobody] if no seat from 0 to 7 is in the set, and if s
+// is none of them.
 func (s Seat) LeftIn(set Set[Seat]) Seat {
+	if s >= MaxSeats {
+		return Nobody
+	}
 	for i := range Seat(MaxSeats) {
 		if next := (s + 1 + i) % MaxSeats; set.Has(next) {
 			return next

@@ -14,7 +14,10 @@ import (
 // words may stand any number of spaces apart.
 func CutMove(text string) (seat Seat, verb string, args []string, err error) {
 	words := strings.Fields(text)
-	if len(words) < 2 {
+	switch {
+	case strings.ContainsAny(strings.TrimSpace(text), "\r\n"):
+		return Nobody, "", nil, errors.New("want one line")
+	case len(words) < 2:
 		return Nobody, "", nil, errors.New("want a seat, a verb and its arguments")
 	}
 	if seat, err = ParseSeat(words[0]); err != nil {

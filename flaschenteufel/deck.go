@@ -35,6 +35,7 @@ const (
 	StartPrice = 19
 
 	highest  = 37 // the highest number on a card
+	maxCoins = 6  // the most that a card is worth
 	ofColour = 12 // cards of each colour
 )
 

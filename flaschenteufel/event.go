@@ -92,9 +92,13 @@ func (j *journal) exchanged(s *State) {
 	for seat := range cards.Seat(s.players) {
 		for i, c := range s.passed[seat][:toDevil] {
 			to := cards.Seat(s.receiver(seat, i) % int(s.players))
+			hand := ""
+			if s.players == 2 {
+				hand = [...]string{toOpen: ", to its open hand", toHidden: ", to its hidden hand"}[i]
+			}
 			j.addSecret(cards.Event{
 				Rule: rule, Seat: seat, To: to, N: 1, Cards: c.String(), Known: cards.SetOf(seat, to), Shown: cards.SetOf(to),
-			}, fmt.Sprintf("Seat %v passes a card to seat %v.", seat, to), "Seat %v passes %v to seat %v.", seat, c, to)
+			}, fmt.Sprintf("Seat %v passes a card to seat %v%s.", seat, to, hand), "Seat %v passes %v to seat %v%s.", seat, c, to, hand)
 		}
 		laid, kept := words(s.passed[seat][toDevil:s.exchangeSize()]...), "a card"
 		if s.players == 2 {
@@ -117,8 +121,13 @@ func (j *journal) exchanged(s *State) {
 // played tells of a card that is about to be played.
 func (j *journal) played(s *State, seat cards.Seat, c Card) {
 	e := cards.Event{Seat: seat, To: cards.Nobody, N: 1, Cards: c.String(), Shown: others(seat)}
+	for giver, passed := range s.passed {
+		if passed[toLeft] == c || passed[toRight] == c {
+			e.Shown = e.Shown.Without(cards.Seat(giver)) // who knew where it was
+		}
+	}
 	if s.players == 2 && s.hand[seat+handOpen].has(c) {
-		e.Shown = cards.SetOf[cards.Seat]()
+		e.Shown = cards.Set[cards.Seat]{}
 	}
 	switch {
 	case s.played == 0:

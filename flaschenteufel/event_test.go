@@ -88,6 +88,10 @@ func TestEventsShow(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, []cards.Set[cards.Seat]{all.Without(0)}, shown(events), "a card played is shown to the others")
 
+	_, events, err = flaschenteufel.Explain(exampleTricks(), flaschenteufel.Play(0, 5))
+	require.NoError(t, err)
+	assert.Equal(t, []cards.Set[cards.Seat]{all.Without(0).Without(3)}, shown(events), "seat 3 passed this card and knew where it was")
+
 	_, events, err = flaschenteufel.Explain(twoTricks(), flaschenteufel.Play(0, 26))
 	require.NoError(t, err)
 	assert.Equal(t, []cards.Set[cards.Seat]{seats()}, shown(events), "an open card was seen before")

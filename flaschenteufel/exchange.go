@@ -31,6 +31,9 @@ func (t *public) exchangeSize() uint8 {
 	return toDevil + 1
 }
 
+// devilSize returns the number of cards in the devil's trick ([RuleDevilsTrick]).
+func (t *public) devilSize() int { return int(t.players * (t.exchangeSize() - toDevil)) }
+
 // receiver returns the hand that gets card i, 0 or 1, of what the seat passes:
 // left and right, or with two players open and hidden.
 func (t *public) receiver(seat cards.Seat, i int) int {
@@ -52,9 +55,13 @@ func (t *public) giver(seat cards.Seat, i int) cards.Seat {
 	return seat.Left(int(t.players))
 }
 
-// arrived returns the cards that may have been passed to this hand: what it
-// holds, what its player has in the trick, what anybody has won.
+// arrived returns the cards that may have been passed to this hand: what it holds, what its
+// player has in the trick, what anybody has won. A hand of two players of which nothing has
+// been played holds what was passed to it.
 func (s *State) arrived(hand int) mask {
+	if s.players == 2 && s.hand[hand].len() == handTwoAfter(hand) {
+		return s.hand[hand]
+	}
 	m := s.hand[hand] | s.wonCards()
 	for i, c := range s.trick[:s.played] {
 		if int(s.seatAt(uint8(i))) == hand%int(s.players) {
@@ -62,6 +69,29 @@ func (s *State) arrived(hand int) mask {
 		}
 	}
 	return m
+}
+
+// oneWon reports whether one trick has been won and each seat has played one card to it, so
+// that of the cards passed to a seat one at most has been won.
+func (t *public) oneWon() bool { return t.players != 2 && t.wonCards().len() == int(t.trickSize()) }
+
+// passesFit reports whether no seat was passed more of the cards won than it has played.
+func (s *State) passesFit() bool {
+	won := s.wonCards()
+	for seat := range cards.Seat(s.players) {
+		if s.oneWon() && won.has(s.passed[s.giver(seat, toLeft)][toLeft]) && won.has(s.passed[s.giver(seat, toRight)][toRight]) {
+			return false
+		}
+	}
+	return true
+}
+
+// handTwoAfter returns the size of a hand of two players after the exchange.
+func handTwoAfter(hand int) int {
+	if hand >= handOpen {
+		return openTwoAfter
+	}
+	return hiddenTwoAfter
 }
 
 // sortPair orders the two cards that one of two players lays in the devil's trick.
@@ -110,18 +140,24 @@ func passedOf(players uint8, list [MaxPlayers]Card) Passed {
 }
 
 // list is the opposite of passedOf. A Passed that names the cards of the other
-// number of players, or not as many as an exchange has, is not ok.
+// number of players, not as many as an exchange has, or what is no card, is not ok.
 func (p Passed) list(players uint8) (list [MaxPlayers]Card, ok bool) {
 	if p == (Passed{}) {
 		return list, true
 	}
+	size := toDevil + 1
 	devil := maskOf(p.Devil)
+	list = [MaxPlayers]Card{p.Left, p.Right, devil.lowest()}
 	if players == 2 {
-		list = [MaxPlayers]Card{p.Open, p.Hidden, devil.lowest() & 63, devil.highest() & 63}
-		return list, p == passedOf(players, list) && p.Open != 0 && p.Hidden != 0 && devil.len() == 2
+		size = toDevil2 + 1
+		list = [MaxPlayers]Card{p.Open, p.Hidden, devil.lowest(), devil.highest()}
 	}
-	list = [MaxPlayers]Card{p.Left, p.Right, devil.lowest() & 63}
-	return list, p == passedOf(players, list) && p.Left != 0 && p.Right != 0 && devil.len() == 1
+	for _, c := range list[:size] {
+		if !c.IsValid() {
+			return list, false
+		}
+	}
+	return list, devil.len() == size-toDevil && p == passedOf(players, list)
 }
 
 // String says what was passed: "5 to the left, 7 to the right and 9 in the devil's trick".

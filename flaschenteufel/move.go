@@ -112,12 +112,14 @@ func ParseMove(text string) (Move, error) {
 	return Move{}, cards.Refuse(cards.RuleMove, text, "want play with one card, or exchange with three or four")
 }
 
-// AppendText appends the text of the move to b. The zero Move, which has none, is an error.
+// AppendText appends the text of the move to b. A move that has none which reads back, by
+// a seat or with a card that does not exist, is an error, and so is the zero Move.
 func (m Move) AppendText(b []byte) ([]byte, error) {
-	if m == (Move{}) {
-		return b, cards.Refuse(cards.RuleMove, m.String(), "the zero Move has no text")
+	text := m.String()
+	if again, err := ParseMove(text); err != nil || again != m {
+		return b, cards.Refuse(cards.RuleMove, text, "this move has no text")
 	}
-	return append(b, m.String()...), nil
+	return append(b, text...), nil
 }
 
 // MarshalText returns the text of the move; see [Move.AppendText].

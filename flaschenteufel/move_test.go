@@ -63,6 +63,7 @@ func TestParseMoveRefuses(t *testing.T) {
 		"0 exchange 5 7 x":      "no card",
 		"0 exchange 5,7,9":      "commas",
 		"0 play 24 # a comment": "comments belong to records",
+		"0\nplay\n24":           "more than a line",
 	} {
 		_, err := flaschenteufel.ParseMove(text)
 		require.ErrorIs(t, err, cards.RuleMove, "%q: %s", text, reason)
@@ -79,6 +80,13 @@ func TestMoveMalformed(t *testing.T) {
 	require.ErrorIs(t, err, cards.RuleMove)
 	assert.Equal(t, "Move{}", flaschenteufel.Move{}.String())
 	assert.Equal(t, "flaschenteufel.Move{}", flaschenteufel.Move{}.GoString())
+
+	for _, m := range []flaschenteufel.Move{
+		flaschenteufel.Play(0, 0), flaschenteufel.Play(0, 200), flaschenteufel.Play(77, 5), flaschenteufel.Exchange(0, 0, 0, 0),
+	} {
+		_, err := m.MarshalText()
+		require.ErrorIs(t, err, cards.RuleMove, "%v has no text that reads back", m)
+	}
 
 	dealt, tricks := exampleDealt(), exampleTricks()
 	for _, m := range []flaschenteufel.Move{

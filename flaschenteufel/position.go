@@ -171,12 +171,14 @@ func (p *Table) decode(what string) (public, *cards.Violation) {
 		return refuse("phase: missing")
 	case p.Round < 1 || p.Round > MaxRounds:
 		return refuse("round: %d, want 1 to %d", p.Round, MaxRounds)
+	case o.Rounds > 0 && p.Round > o.Rounds:
+		return refuse("round: %d of %d", p.Round, o.Rounds)
 	case len(p.Totals) != 0 && len(p.Totals) != n:
 		return refuse("totals: %d, want %d", len(p.Totals), n)
 	case !p.Leader.IsPlayer(n):
 		return refuse("leader: seat %v is not at the table", p.Leader)
-	case p.Price != StartPrice && (p.Price < 0 || p.Price > highest || !Card(p.Price).IsValid()):
-		return refuse("price: %d is on no card", p.Price)
+	case p.Price < 1 || p.Price > StartPrice: // only a card below the old price is a new one
+		return refuse("price: %d, want 1 to %d", p.Price, StartPrice)
 	case !p.Owner.IsPlayer(n) && p.Owner != cards.Nobody:
 		return refuse("owner: seat %v is not at the table", p.Owner)
 	case len(p.Trick) >= int(t.trickSize()):
@@ -186,12 +188,18 @@ func (p *Table) decode(what string) (public, *cards.Violation) {
 	}
 	t.phase, t.round, t.leader = p.Phase, uint8(p.Round), p.Leader
 	t.price, t.owner = Card(p.Price), p.Owner
-	scored := t.scored()
+	// A round brings all players together at most the whole pack, and costs one of them at
+	// most a devil's trick of the dearest cards.
+	scored, sum := t.scored(), 0
+	most, least := scored*PackCoins, -scored*t.devilSize()*maxCoins
 	for i, total := range p.Totals {
-		if most := scored * PackCoins; total > most || total < -most {
+		if sum += total; total > most || total < least {
 			return refuse("totals: %d after %d rounds", total, scored)
 		}
 		t.total[i] = int16(total)
+	}
+	if sum > most || sum < least {
+		return refuse("totals: %d together after %d rounds", sum, scored)
 	}
 	for i, c := range p.Trick {
 		if !c.IsValid() {
@@ -308,7 +316,7 @@ func (s *State) invariantTricks() *cards.Violation {
 	if v := places(slices.Concat([]mask{s.down, s.devilsTrick()}, s.won[:], s.hand[:])...); v != nil {
 		return v
 	}
-	if s.devilsTrick().len() != int(s.players*(s.exchangeSize()-toDevil)) || s.down.len() != int(s.played) {
+	if s.devilsTrick().len() != s.devilSize() || s.down.len() != int(s.played) {
 		return refusePosition("cards: one is named twice")
 	}
 	if v := s.invariantHands(); v != nil {
@@ -316,6 +324,9 @@ func (s *State) invariantTricks() *cards.Violation {
 	}
 	if s.price == StartPrice != (s.owner == cards.Nobody) || s.owner != cards.Nobody && !s.won[s.owner].has(s.price) {
 		return refusePosition("owner: %v at a price of %v, which must be a card that the owner has won", s.owner, s.price)
+	}
+	if won := s.wonCards(); won == 0 && s.leader != s.opener() || won != 0 && s.won[s.leader] == 0 {
+		return refusePosition("leader: seat %v: want the winner of the last trick, seat %v before the first", s.leader, s.opener())
 	}
 	var passed mask
 	for seat := range cards.Seat(s.players) {
@@ -327,6 +338,9 @@ func (s *State) invariantTricks() *cards.Violation {
 				return refusePosition("passed: seat %v: %v has not arrived", seat, c)
 			}
 		}
+	}
+	if !s.passesFit() {
+		return refusePosition("passed: more cards have been won than the one to whom they were passed has played")
 	}
 	return nil
 }

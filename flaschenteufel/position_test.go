@@ -32,6 +32,7 @@ func TestPositionRefuses(t *testing.T) {
 	leading := mustApply(tricks, flaschenteufel.Play(0, 24))
 	bought := mustApply(leading, flaschenteufel.Play(1, 15), flaschenteufel.Play(2, 17), flaschenteufel.Play(3, 32))
 	two := twoTricks()
+	openOnly := mustApply(two, flaschenteufel.Play(0, 26), flaschenteufel.Play(1, 29), flaschenteufel.Play(0, 36), flaschenteufel.Play(1, 31))
 	for _, row := range []struct {
 		reason string
 		from   flaschenteufel.State
@@ -56,6 +57,26 @@ func TestPositionRefuses(t *testing.T) {
 		{"a price below 0", tricks, func(p *position) { p.Price = -1 }},
 		{"a price of 38", tricks, func(p *position) { p.Price = 38 }},
 		{"a price of 256 + 17", bought, func(p *position) { p.Price = 256 + 17 }},
+		{"a price above the start", bought, func(p *position) { p.Price = 24 }},
+		{"a round after the last", fresh, func(p *position) { p.Options.Rounds, p.Round, p.Leader = 3, 4, 3 }},
+		{"more than the pack together", fresh, func(p *position) {
+			p.Round, p.Leader, p.Totals = 2, 1, []int{126, 1, 0, 0}
+		}},
+		{"less than one bottle costs", fresh, func(p *position) {
+			p.Round, p.Leader, p.Totals = 2, 1, []int{-20, -5, 0, 0}
+		}},
+		{"a leader who is not at the dealer's left", tricks, func(p *position) { p.Leader = 2 }},
+		{"a leader who has won no trick", bought, func(p *position) { p.Leader = 0 }},
+		{"cards passed that are none", dealt, func(p *position) {
+			p.Passed[0] = flaschenteufel.Passed{Left: 200, Right: 201, Devil: cards.SetOf[flaschenteufel.Card](0)}
+		}},
+		{"a card passed that is none, but a member of a set", dealt, func(p *position) {
+			p.Passed[0] = flaschenteufel.Passed{Left: 100, Right: 101, Devil: cards.SetOf[flaschenteufel.Card](102)}
+		}},
+		{"both cards passed to one seat won in the first trick", bought, func(p *position) {
+			p.Passed[0].Left, p.Passed[2].Right = 15, 24
+		}},
+		{"a card passed to a hidden hand won, of which none was played", openOnly, func(p *position) { p.Passed[0].Hidden = 29 }},
 		{"an owner not at the table", bought, func(p *position) { p.Owner = 4 }},
 		{"an owner at 19", tricks, func(p *position) { p.Owner = 0 }},
 		{"nobody at 17", bought, func(p *position) { p.Owner = cards.Nobody }},

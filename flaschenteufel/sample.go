@@ -118,55 +118,76 @@ func (v *View) drawChoices(s *State, src rand.Source) {
 // has won.
 func (v *View) drawPasses(s *State, src rand.Source) bool {
 	taken := bit(v.passed[toLeft]) | bit(v.passed[toRight]) | bit(v.got[0]) | bit(v.got[1])
-	var slots [2 * MaxPlayers]*Card
-	var from [2 * MaxPlayers]mask
-	n := 0
-	for seat := range cards.Seat(v.players) {
+	var slots passes
+	for to := range cards.Seat(v.players) {
+		first, barred := slots.n, mask(0) // of the slots of this receiver
 		for i := range toDevil {
-			hand := v.receiver(seat, i)
-			to := cards.Seat(hand % int(v.players))
+			seat := v.giver(to, i)
 			switch {
 			case seat == v.seat:
 			case to == v.seat:
 				s.passed[seat][i] = v.got[i]
 			default:
-				slots[n] = &s.passed[seat][i]
-				from[n] = s.arrived(hand) &^ taken
-				n++
-			}
-		}
-	}
-	return drawDistinct(src, slots[:n], from[:n])
-}
-
-// drawDistinct fills each slot with a card from its set, all of them different,
-// every way to do so equally likely. It reports whether there is a way.
-//
-// Cards that are in the same sets are alike, so ways are counted by kinds of
-// cards: the number of ways to fill the slots left is the sum, over the kinds
-// that fit the next slot, of the cards of the kind times the ways after one is used.
-func drawDistinct(src rand.Source, slots []*Card, from []mask) bool {
-	var room [2 * MaxPlayers]mask
-	kinds := kindsOf(room[:0], from)
-	for i := range slots {
-		at := cards.IntN(src, waysToFill(kinds, from[i:]))
-		found := false
-		for k, kind := range kinds {
-			if kind&from[i] == 0 {
+				slots.add(&s.passed[seat][i], s.arrived(v.receiver(seat, i))&^taken)
 				continue
 			}
-			rest := kind & (kind - 1) // as many as are left when one is used
-			kinds[k] = rest
-			ways := waysToFill(kinds, from[i+1:])
+			if v.oneWon() && v.wonCards().has(s.passed[seat][i]) {
+				barred = v.wonCards() // the seat has played no other card that was won
+			}
+		}
+		for i := first; i < slots.n; i++ {
+			slots.from[i] &^= barred
+		}
+		slots.paired[first] = v.oneWon() && slots.n-first == toDevil
+	}
+	slots.won = v.wonCards()
+	return slots.draw(src)
+}
+
+// passes are cards to be drawn: each slot from its own set, all of them different. Of two
+// slots that are paired, the one so marked and the next, one at most may be among won.
+type passes struct {
+	slot   [2 * MaxPlayers]*Card
+	from   [2 * MaxPlayers]mask
+	paired [2*MaxPlayers + 1]bool
+	won    mask
+	n      int
+}
+
+func (p *passes) add(slot *Card, from mask) {
+	p.slot[p.n], p.from[p.n] = slot, from
+	p.n++
+}
+
+// draw fills the slots, every way to do so equally likely. It reports whether there is a
+// way.
+//
+// Cards that are in the same sets are alike, so ways are counted by kinds of cards: the
+// number of ways to fill the slots left is the sum, over the kinds that fit the next slot, of
+// the cards of the kind times the ways after one is used.
+func (p *passes) draw(src rand.Source) bool {
+	var room [4 * MaxPlayers]mask
+	kinds := kindsOf(room[:0], append(p.from[:p.n:p.n], p.won))
+	barred := mask(0)
+	for i := range p.n {
+		at := cards.IntN(src, p.ways(kinds, i, barred))
+		found := false
+		for k, kind := range kinds {
+			if kind&p.from[i]&^barred == 0 {
+				continue
+			}
+			kinds[k] = kind & (kind - 1) // as many as are left when one is used
+			ways := p.ways(kinds, i+1, p.bars(i, kind))
 			kinds[k] = kind
 			if of := kind.len() * ways; at >= of {
 				at -= of
 				continue
 			}
+			barred = p.bars(i, kind)
 			for range at / ways {
 				kind &= kind - 1
 			}
-			*slots[i] = kind.lowest()
+			*p.slot[i] = kind.lowest()
 			kinds[k] &^= bit(kind.lowest())
 			found = true
 			break
@@ -178,14 +199,38 @@ func drawDistinct(src rand.Source, slots []*Card, from []mask) bool {
 	return true
 }
 
+// bars returns what may not fill the slot after i once a card of this kind fills slot i.
+func (p *passes) bars(i int, kind mask) mask {
+	if p.paired[i] && kind&p.won != 0 {
+		return p.won
+	}
+	return 0
+}
+
+// ways returns in how many ways the slots from i on can be filled.
+func (p *passes) ways(kinds []mask, i int, barred mask) int {
+	if i == p.n {
+		return 1
+	}
+	sum := 0
+	for k, kind := range kinds {
+		if kind&p.from[i]&^barred != 0 {
+			kinds[k] = kind & (kind - 1)
+			sum += kind.len() * p.ways(kinds, i+1, p.bars(i, kind))
+			kinds[k] = kind
+		}
+	}
+	return sum
+}
+
 // kindsOf divides the cards of the sets into those that are in the same sets.
-func kindsOf(dst []mask, from []mask) []mask {
+func kindsOf(dst []mask, sets []mask) []mask {
 	var all mask
-	for _, set := range from {
+	for _, set := range sets {
 		all |= set
 	}
 	dst = append(dst, all)
-	for _, set := range from {
+	for _, set := range sets {
 		for k, kind := range dst {
 			if in, out := kind&set, kind&^set; in != 0 && out != 0 {
 				dst[k] = in
@@ -194,20 +239,4 @@ func kindsOf(dst []mask, from []mask) []mask {
 		}
 	}
 	return dst
-}
-
-// waysToFill returns in how many ways different cards can be taken, one from each set.
-func waysToFill(kinds []mask, from []mask) int {
-	if len(from) == 0 {
-		return 1
-	}
-	sum := 0
-	for k, kind := range kinds {
-		if kind&from[0] != 0 {
-			kinds[k] = kind & (kind - 1)
-			sum += kind.len() * waysToFill(kinds, from[1:])
-			kinds[k] = kind
-		}
-	}
-	return sum
 }
