@@ -219,10 +219,11 @@ func (s *State) exchange(m Move, j *journal) {
 
 // playable returns the cards that the seat may play to the trick.
 func (s *State) playable(seat cards.Seat) mask {
+	led := s.led()
 	if s.players == 2 {
-		return s.follow(s.hand[seat&1]) | s.follow(s.hand[seat&1+handOpen])
+		return follow(s.hand[seat&1], led) | follow(s.hand[seat&1+handOpen], led)
 	}
-	return s.follow(s.hand[seat&3])
+	return follow(s.hand[seat&3], led)
 }
 
 // handWith returns the hand out of which the seat plays the card; see handOpen.

@@ -20,7 +20,8 @@ func AppendMoves(dst []Move, s State) []Move {
 			}
 		}
 	case PhaseTricks:
-		dst = appendPlays(dst, s.turn(), s.playable(s.turn()))
+		turn := s.turn()
+		dst = appendPlays(dst, turn, s.playable(turn))
 	case PhaseDeal, PhaseOver: // a deal is no move
 	}
 	return dst

@@ -164,14 +164,17 @@ func (t *public) seats() cards.Set[cards.Seat] {
 // wonCards returns the cards of all tricks won this round.
 func (t *public) wonCards() mask { return t.won[0] | t.won[1] | t.won[2] | t.won[3] }
 
-// follow returns what may be played from one hand ([RuleFollowSuit], [RuleTwoFollow]).
-// With no card led everything follows.
-func (t *public) follow(hand mask) mask {
-	if suit := hand & suitOf[t.trick[0]]; suit != 0 {
+// follow returns what may be played from one hand, given the cards of the colour led
+// ([RuleFollowSuit], [RuleTwoFollow]).
+func follow(hand, led mask) mask {
+	if suit := hand & led; suit != 0 {
 		return suit
 	}
 	return hand
 }
+
+// led returns the cards of the colour led, the whole pack if no card was led.
+func (t *public) led() mask { return suitOf[t.trick[0]] }
 
 // ended reports whether the game is over once that many rounds are scored ([RuleGameEnd]).
 func (t *public) ended(scored uint8) bool {

@@ -122,9 +122,9 @@ func (v View) AppendMoves(dst []Move) []Move {
 	case v.phase == PhaseExchange:
 		return appendExchanges(dst, v.seat, v.hand, v.players == 2)
 	case v.players == 2:
-		return appendPlays(dst, v.seat, v.follow(v.hand)|v.follow(v.open[v.seat]))
+		return appendPlays(dst, v.seat, follow(v.hand, v.led())|follow(v.open[v.seat], v.led()))
 	}
-	return appendPlays(dst, v.seat, v.follow(v.hand))
+	return appendPlays(dst, v.seat, follow(v.hand, v.led()))
 }
 
 // viewJSON is the open form of a View.
