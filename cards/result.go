@@ -10,9 +10,9 @@ import (
 type Result struct {
 	// Place is each seat's place from 1; players who share one leave the next
 	// ones empty (1, 2, 2, 4). It is 0 where nobody sits.
-	Place [MaxSeats]uint8
+	Place [8]uint8
 	// Score is each seat's score, in the unit that the game's package documents.
-	Score [MaxSeats]int32
+	Score [8]int32
 }
 
 // ResultOf returns the result of a game that the highest score wins, with one
