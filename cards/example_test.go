@@ -227,6 +227,12 @@ func ExampleEvent_For() {
 	// nobody: "" Seat 0 passes a card to seat 1.
 }
 
+func ExampleSet_Min() {
+	fmt.Println(cards.SetOf[cards.Seat](2).Min()) // who alone is to act
+	// Output:
+	// 2 true
+}
+
 func ExampleEveryone() {
 	fmt.Println(cards.Everyone())
 	// Output:
@@ -326,7 +332,7 @@ func ExampleReplay() {
 	// Output:
 	// {nature} <nil>
 	// {0 1 2} <nil>
-	// {0 1 2} flaschenteufel/exchange: 0 play 24: some have yet to exchange
+	// {0 1 2} record: step 2: flaschenteufel/exchange: 0 play 24: some have yet to exchange
 }
 
 // A record of other rules is refused, as the same moves could lead to another game.

@@ -248,7 +248,7 @@ func (r Record) String() string {
 // Replay yields the states of a recorded game: the first one, then the one after
 // each step. What cannot be replayed ends it with the last state and an error: a
 // record of another game, of another version of its rules ([RuleRulesVersion]),
-// or a step that is refused.
+// or a step that is refused, whose number from 1 the error tells.
 func Replay[S, M, V any](g Game[S, M, V], r Record) iter.Seq2[S, error] {
 	return func(yield func(S, error) bool) {
 		var s S
@@ -264,8 +264,12 @@ func Replay[S, M, V any](g Game[S, M, V], r Record) iter.Seq2[S, error] {
 		if !yield(s, err) || err != nil {
 			return
 		}
+		n := 0
 		for step := range r.Steps() {
-			s, err = ApplyStep(g, s, step)
+			n++
+			if s, err = ApplyStep(g, s, step); err != nil {
+				err = fmt.Errorf("record: step %d: %w", n, err)
+			}
 			if !yield(s, err) || err != nil {
 				return
 			}

@@ -44,7 +44,8 @@ const RuleMove Rule = "cards/move"
 // Refuses: replaying such a record.
 const RuleRulesVersion Rule = "cards/rules-version"
 
-// A Violation is the error of everything that is refused. It unwraps to its
+// A Violation is the error of everything that a game refuses; text that is no record, or
+// that encoding/json itself rejects, is a plain error. It unwraps to its
 // [Rule], so errors.Is finds the rule and errors.As the particulars.
 type Violation struct {
 	// Rule is the rule broken, the first in the order that the game's package documents.

@@ -82,6 +82,14 @@ func (s Set[T]) All() iter.Seq[T] {
 	}
 }
 
+// Min returns the lowest member, and whether there is one: of a set of one member, that one.
+func (s Set[T]) Min() (T, bool) {
+	for m := range s.All() {
+		return m, true
+	}
+	return 0, false
+}
+
 // String returns the members in ascending order, as in "{0 2 nature}".
 func (s Set[T]) String() string {
 	var b strings.Builder

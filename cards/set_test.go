@@ -206,3 +206,23 @@ func TestSetMarshalJSONRefuses(t *testing.T) {
 	_, err := json.Marshal(cards.SetOf(cards.MustParseCard("10H"), cards.Card(0)))
 	assert.Error(t, err)
 }
+
+func TestSetMin(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		name string
+		set  cards.Set[uint8]
+		min  uint8
+		ok   bool
+	}{
+		{"empty", cards.Set[uint8]{}, 0, false},
+		{"0 is a member like any", cards.SetOf[uint8](0), 0, true},
+		{"one", cards.SetOf[uint8](7), 7, true},
+		{"in the upper word", cards.SetOf[uint8](127, 64), 64, true},
+		{"in both words", cards.SetOf[uint8](64, 63), 63, true},
+	} {
+		least, ok := row.set.Min()
+		assert.Equal(t, row.min, least, row.name)
+		assert.Equal(t, row.ok, ok, row.name)
+	}
+}

@@ -66,6 +66,11 @@ func checkDeal(s *State, pile []Card) *cards.Violation {
 	if v := checkTable(s, "deal", true); v != nil {
 		return v
 	}
+	return checkPile(pile)
+}
+
+// checkPile decides whether a pile is a permutation of the pack.
+func checkPile(pile []Card) *cards.Violation {
 	var seen mask
 	for _, c := range pile {
 		switch {

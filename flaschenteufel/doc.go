@@ -13,15 +13,15 @@
 // Two to four players play ([RulePlayers]).
 //
 // The cards are the numbers 1 to 37 without 19, twelve in each of three colours
-// ([RulePack]). Each is worth 1 to 6 coins, 42 in each colour and [PackCoins] in all:
+// ([RulePack]). Each is worth 1 to 6 coins, 42 in each colour and 126 in all:
 //
 //	coins    1   1   2   2   3   3   4   4   5   5   6   6
 //	yellow   1   2   3   5   7   9  12  15  18  22  25  28
 //	blue     4   6   8  10  13  17  20  24  27  30  32  34
 //	red     11  14  16  21  23  26  29  31  33  35  36  37
 //
-// Every round begins with the bottle on the start card, owned by nobody, at a price of
-// [StartPrice] ([RuleStartPrice]).
+// Every round begins with the bottle on the start card, the 19 that is in no hand: it is owned
+// by nobody, at a price of 19 ([RuleStartPrice]).
 //
 // # The deal and the exchange
 //
@@ -71,13 +71,13 @@
 //
 // When all cards are played, each player scores the coins of the cards won ([RuleScore]).
 //
-// The devil's trick is turned up for all to see. The owner of the bottle scores minus its
-// coins instead, so totals can be negative; if nobody bought the bottle, nobody pays
-// ([RuleImpScore]).
+// The devil's trick is turned up for all to see. The owner of the bottle scores nothing for
+// the cards won and loses the coins of the devil's trick, so totals can be negative; if nobody
+// bought the bottle, nobody pays ([RuleImpScore]).
 //
 // The game ends after an agreed number of rounds, or after the round in which a player's
 // total reaches an agreed target, whichever comes first. With neither agreed the target is
-// [DefaultTarget], and no game is longer than [MaxRounds] rounds ([RuleGameEnd]).
+// 500 coins, and no game is longer than 100 rounds ([RuleGameEnd]).
 //
 // The highest total wins; equal totals share the win ([RuleWinner]).
 //
@@ -86,8 +86,8 @@
 // The leaflet refers to rules for two that it does not contain; these are the ones by which
 // the published game is played online. What is not said here is as above.
 //
-// Each player gets a hidden hand of 12 cards and an open hand of 6. Until both have exchanged,
-// only its owner sees an open hand ([RuleTwoDeal]).
+// Each player gets a hidden hand of 12 cards, dealt first, and an open hand of 6. Until both
+// have exchanged, only its owner sees an open hand ([RuleTwoDeal]).
 //
 // Each player passes four different cards of the hidden hand: one to the other's open hand,
 // one to the other's hidden hand, and two, in no order, to the devil's trick
@@ -101,7 +101,9 @@
 //
 // A card comes from either hand, and each hand has to follow by itself, for the leader's
 // second card too. From a hand that holds the colour led only that colour is played, from one
-// that does not, any card ([RuleTwoFollow]).
+// that does not, any card ([RuleTwoFollow]). Say yellow is led, and a player has yellow in the
+// open hand and none in the hidden one: a yellow card of the open hand may be played, or any
+// card of the hidden one.
 //
 // # Playing it
 //
@@ -111,7 +113,7 @@
 // above. [State.View] is what one seat may know, and [View.Sample] draws a state that agrees
 // with it, for bots. [Position] is a State in JSON and [Record] a game as text. What is
 // refused leaves the state as it was, with a [*cards.Violation] that unwraps to the rule
-// broken.
+// broken. The examples in example_test.go show each of these at work.
 //
 // In text a card is its number, 24, and in JSON the string "24". Prices are card numbers and
 // scores are coins, both plain numbers in JSON.

@@ -364,5 +364,5 @@ deal 4 8 12 16 1
 	// deal {nature} <nil>
 	// exchange {0 1 2 3} <nil>
 	// exchange {1 2 3} <nil>
-	// exchange {1 2 3} flaschenteufel/exchange: 0 play 36: some have yet to exchange
+	// exchange {1 2 3} record: step 3: flaschenteufel/exchange: 0 play 36: some have yet to exchange
 }

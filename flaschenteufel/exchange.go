@@ -128,6 +128,17 @@ type Received struct {
 	Hidden Card `json:"hidden,omitzero"`
 }
 
+// String says what was received: "6 from the left and 5 from the right".
+func (r Received) String() string {
+	switch {
+	case r == (Received{}):
+		return "nothing yet"
+	case r.Open != 0:
+		return r.Open.String() + " to the open hand and " + r.Hidden.String() + " to the hidden hand"
+	}
+	return r.Left.String() + " from the left and " + r.Right.String() + " from the right"
+}
+
 // passedOf gives the places of a Move's cards their names.
 func passedOf(players uint8, list [MaxPlayers]Card) Passed {
 	if list[0] == 0 {

@@ -385,9 +385,9 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(s.Position())
 }
 
-// UnmarshalJSON sets the position from JSON. Text that is not valid JSON of a
-// position, for unknown fields too, is refused for [cards.RuleState]; what the fields say
-// is checked by [Position.State].
+// UnmarshalJSON sets the position from JSON. JSON that is no position, for
+// unknown fields too, is refused for [cards.RuleState]; what the fields say is checked by
+// [Position.State].
 func (p *Position) UnmarshalJSON(data []byte) error {
 	type plain Position // without this method
 	var next plain

@@ -254,6 +254,10 @@ func TestViewJSON(t *testing.T) {
 	}
 	_, err := flaschenteufel.View{}.MarshalJSON()
 	require.ErrorIs(t, err, cards.RuleState)
+	assert.Equal(t, "View{}", flaschenteufel.View{}.String())
+	data, err := json.Marshal(exampleDealt().View(2))
+	require.NoError(t, err)
+	assert.Equal(t, string(data), exampleDealt().View(2).String())
 	_, err = flaschenteufel.View{}.Sample(rand.NewPCG(1, 2))
 	require.ErrorIs(t, err, cards.RuleState)
 	require.ErrorIs(t, new(flaschenteufel.View).UnmarshalJSON([]byte(`{"v":1,"options":{"players":5}}`)), flaschenteufel.RulePlayers)

@@ -31,11 +31,24 @@ func ParseRecord(text string) (Record, error) {
 	return Record{r}, err
 }
 
-// AddDeal adds a deal at the end; see [cards.Record.Add].
-func (r *Record) AddDeal(pile []Card) error { return r.Add("deal " + words(pile...)) }
+// AddDeal adds a deal at the end; see [cards.Record.Add]. A pile that is no permutation of
+// the pack is refused for [cards.RulePile].
+func (r *Record) AddDeal(pile []Card) error {
+	if v := checkPile(pile); v != nil {
+		return v
+	}
+	return r.Add("deal " + words(pile...))
+}
 
-// AddMove adds a move at the end; see [cards.Record.Add].
-func (r *Record) AddMove(m Move) error { return r.Add(m.String()) }
+// AddMove adds a move at the end; see [cards.Record.Add]. A move that has no text is refused
+// for [cards.RuleMove], as by [Move.AppendText].
+func (r *Record) AddMove(m Move) error {
+	text, err := m.MarshalText()
+	if err != nil {
+		return err
+	}
+	return r.Add(string(text))
+}
 
 // Replay yields the states of the game: the first one, then the one after each
 // deal and move. What cannot be replayed ends it with the last state and an

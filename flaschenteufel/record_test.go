@@ -62,7 +62,12 @@ func TestRecordRefuses(t *testing.T) {
 	r, err := flaschenteufel.NewRecord(flaschenteufel.Options{Players: 2})
 	require.NoError(t, err)
 	before := r.String()
-	require.Error(t, r.AddMove(flaschenteufel.Move{}), "the zero Move has no text")
+	for _, m := range []flaschenteufel.Move{{}, flaschenteufel.Play(9, 19), flaschenteufel.Play(0, 0)} {
+		require.ErrorIs(t, r.AddMove(m), cards.RuleMove, "%v has no text", m)
+	}
+	for _, pile := range [][]flaschenteufel.Card{nil, {4, 5}, {19, 19}, flaschenteufel.Pack()[1:]} {
+		require.ErrorIs(t, r.AddDeal(pile), cards.RulePile, "%v", pile)
+	}
 	assert.Equal(t, before, r.String(), "left as it was")
 
 	for text, rule := range map[string]cards.Rule{

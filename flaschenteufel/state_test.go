@@ -65,6 +65,9 @@ func TestAccessorsOfTwo(t *testing.T) {
 	assert.Equal(t, flaschenteufel.Received{Open: 3, Hidden: 5}, v.Received())
 	assert.Equal(t, "2 to the open hand, 4 to the hidden hand and 6 8 in the devil's trick", v.Passed().String())
 	assert.Equal(t, "nothing yet", flaschenteufel.Passed{}.String())
+	assert.Equal(t, "3 to the open hand and 5 to the hidden hand", v.Received().String())
+	assert.Equal(t, "6 from the left and 5 from the right", exampleTricks().View(0).Received().String())
+	assert.Equal(t, "nothing yet", flaschenteufel.Received{}.String())
 }
 
 // TestAccessorsOfStrangers asks for seats that are not at the table.

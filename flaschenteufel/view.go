@@ -180,6 +180,15 @@ func (v View) MarshalJSON() ([]byte, error) {
 	return json.Marshal(v.wire())
 }
 
+// String returns the view in JSON, "View{}" for the zero View.
+func (v View) String() string {
+	data, err := v.MarshalJSON()
+	if err != nil {
+		return "View{}"
+	}
+	return string(data)
+}
+
 // UnmarshalJSON sets the view from its JSON. A view that no valid state has is
 // refused for [cards.RuleState], one with impossible options for their rule.
 func (v *View) UnmarshalJSON(data []byte) error {

@@ -36,7 +36,7 @@ func parseFlags(args []string) (*flags, error) {
 	f.StringVar(&f.game, "game", games[0].Name(), "play the game of this `name`: "+gameNames())
 	f.BoolVar(&f.auto, "auto", false, "let bots play all seats and print the whole game, hidden cards too")
 	f.Uint64Var(&f.seed, "seed", 0, "repeat the deals and the bots of the game with this `number`; without it they are new")
-	f.StringVar(&f.record, "record", "", "write the record of the game to this `file`")
+	f.StringVar(&f.record, "record", "", "write the record of the game to this `file`, which is overwritten")
 	f.StringVar(&f.replay, "replay", "", "explain the game recorded in this `file` step by step; goes without other flags")
 	f.StringVar(&f.options, "options", "", "options of the game as `JSON`, in place of -players, -rounds and -target")
 	f.agreed = map[string]*int{

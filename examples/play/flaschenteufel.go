@@ -48,6 +48,9 @@ func showFlaschenteufel(v flaschenteufel.View) string {
 	if passed := v.Passed(); passed != (flaschenteufel.Passed{}) {
 		line("Passed", passed.String())
 	}
+	if received := v.Received(); received != (flaschenteufel.Received{}) {
+		line("Received", received.String())
+	}
 	line("Now", due(v))
 	return b.String()
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -30,7 +31,8 @@ func replayFile(name string, out *screen) error {
 	case refused == 0:
 		return fmt.Errorf("%s: %w", name, err)
 	}
-	return fmt.Errorf("%s: line %d: %w", name, lineOf(refused, string(text)), err)
+	// The line says more than the number of the step, which stands before the reason.
+	return fmt.Errorf("%s: line %d: %w", name, lineOf(refused, string(text)), errors.Unwrap(err))
 }
 
 // headLines is the number of lines before the first step of a record.
