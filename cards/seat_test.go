@@ -186,3 +186,11 @@ func TestSeatLeftIn(t *testing.T) {
 		}
 	}
 }
+
+// TestSeatLeftInOfNoPlayer asks who is to the left of nobody in particular.
+func TestSeatLeftInOfNoPlayer(t *testing.T) {
+	t.Parallel()
+	for _, seat := range []cards.Seat{8, 9, 10, 200, 255} {
+		assert.Equal(t, cards.Nobody, seat.LeftIn(cards.Everyone()), "%v", seat)
+	}
+}

@@ -43,6 +43,8 @@ func TestCutMove(t *testing.T) {
 		{"8 play 24", "no seat of that number"},
 		{"Nature draw", "an upper-case letter"},
 		{"deal 24", "a deal is no move"},
+		{"1\nplay 24", "two lines"},
+		{"1 play\r24", "two lines of another system"},
 	} {
 		seat, verb, args, err := cards.CutMove(row.text)
 		assert.Error(t, err, "%q: %s", row.text, row.reason)
