@@ -154,7 +154,7 @@ func (t *public) open() Table {
 	return open
 }
 
-// table is the opposite of open. It refuses what no table can hold, naming what
+// decode is the opposite of open. It refuses what no table can hold, naming what
 // was read and the field.
 func (p *Table) decode(what string) (public, *cards.Violation) {
 	refuse := func(format string, args ...any) (public, *cards.Violation) {

@@ -65,11 +65,10 @@ const handOpen = 2
 type State struct {
 	public
 	hand   [MaxPlayers]mask             // by seat; see handOpen
-	passed [MaxPlayers][MaxPlayers]Card // by seat, as in Move.cards; zero until the seat has exchanged
+	passed [MaxPlayers][MaxPlayers]Card // by seat, in the places of exchange.go; zero until the seat has exchanged
 }
 
-// public is the part of a game: whatever is in it, every seat may see. It is
-// 64 bytes, and State and View are multiples of 16, since Go copies other sizes by
+// public is the part of a game that every seat may see. It is 64 bytes, and State and View are multiples of 16, since Go copies other sizes by
 // overlapping moves, for which the processor has to wait.
 type public struct {
 	won     [MaxPlayers]mask // by seat: cards won this round, the one under the bottle included
@@ -98,7 +97,7 @@ func New(o Options) (State, error) {
 	return State{public: newPublic(o)}, nil
 }
 
-// newTable returns the table before the first deal. The options are normal.
+// newPublic returns the table before the first deal. The options are normal.
 func newPublic(o Options) public {
 	t := public{
 		players: uint8(o.Players),
